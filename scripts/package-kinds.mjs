@@ -45,6 +45,7 @@ export const versions = () => ({
   'sdk-php/composer.json': json('sdk-php/composer.json').version,
   'sdk-python/pyproject.toml': /^version = "(.+)"$/m.exec(text('sdk-python/pyproject.toml'))?.[1],
   'sdk-dotnet/Portico.Client.csproj': /<Version>(.+)<\/Version>/.exec(text('sdk-dotnet/Portico.Client.csproj'))?.[1],
+  'CHANGELOG.md': /^## (\d\S+) - \d{4}-\d\d-\d\d$/m.exec(text('CHANGELOG.md'))?.[1], // what is new in it, with its day
 })
 
 const text = (name) => readFileSync(path(name), 'utf8')

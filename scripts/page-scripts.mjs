@@ -3,6 +3,7 @@
 /** The widget runs in pages of others, as one expression; ours are modules, and hold packages whose licences go with them. */
 export const SCRIPTS = {
   'widget.js': { input: 'widget/src/main.ts', format: 'iife' },
+  'widget-files.js': { input: 'widget/src/files/main.ts', format: 'esm' },
   'docs.js': { input: 'pages/docs/main.ts', format: 'esm', licences: 'docs-licences.md' },
   'explorer.js': { input: 'pages/explorer/main.ts', format: 'esm', licences: 'explorer-licences.md' },
 }

@@ -219,6 +219,7 @@ const capsOf = (config: Config): Caps => ({
   voiceSessions: config.mostVoiceSessions,
   streams: config.mostStreams,
   knowledgeBytes: config.mostKnowledgeMegabytes * 1_000_000,
+  fileBytes: config.mostFileMegabytes * 1_000_000,
 })
 
 interface Preparation {

@@ -168,6 +168,7 @@ const THESE_COLUMNS: Record<string, string> = {
   'guest_intents.reservation_id': 'an id of ours',
   'reservation_import_changes.reservation_id': 'an id of ours',
   'conversation_messages.intent': 'an intent and a number',
+  'conversation_files.content': 'a picture or a paper, which goes with its conversation',
   'guest_intents.intent': 'one of a fixed set',
   'knowledge_gaps.fingerprint': 'goes with the question',
   'knowledge_gaps.languages': 'codes of languages',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
@@ -23,10 +24,13 @@ const [PAGE] = fencesOf('docs/ai/website-chat.md', 'html')
 const POLICY = () =>
   `default-src 'none'; script-src ${portico.address}; connect-src ${portico.address}; style-src 'none'; img-src 'none'`
 let key = ''
+let script = 'widget.js'
 const site = createServer((_request, response) => {
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.setHeader('content-security-policy', POLICY())
-  response.end(PAGE!.replace('https://portico.hotel.example', portico.address).replace('pk_live_…', key))
+  response.end(
+    PAGE!.replace('https://portico.hotel.example/widget.js', `${portico.address}/${script}`).replace('pk_live_…', key),
+  )
 })
 let origin = ''
 before(async () => {
@@ -55,6 +59,9 @@ async function openSite(options: Parameters<typeof browser.newPage>[0] = {}) {
   return { page, context, complaints }
 }
 
+const bytesOf = async (name: string) => Buffer.from(await (await fetch(`${portico.address}/${name}`)).arrayBuffer())
+const versionOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
+
 const openChat = (page: Page) => page.getByRole('button', { name: /^Chat with us/ }).click()
 
 async function say(page: Page, words: string): Promise<void> {
@@ -78,7 +85,7 @@ test('a whole conversation on a foreign origin: consent, answer, people, and bac
   page.on('request', (request) => asked.push(request.method()))
   await openChat(page)
   const panel = page.getByRole('dialog', { name: 'Harbour House' })
-  await panel.getByText('What you write here is stored so that Harbour House can answer you.').waitFor()
+  await panel.getByText('What you send here is stored so that Harbour House can answer you.').waitFor()
   assert.equal(await panel.getByRole('link', { name: 'Privacy' }).getAttribute('href'), 'https://hotel.example/privacy')
   assert.equal(await panel.getByRole('link', { name: '112' }).first().getAttribute('href'), 'tel:112')
   await requireAccessible(page, 'before consent')
@@ -126,6 +133,103 @@ test('a whole conversation on a foreign origin: consent, answer, people, and bac
   await panel.getByText('Good evening, this is Ines.').waitFor()
   assert.deepEqual(complaints, [])
 })
+
+test(
+  'a photo by file, a paper by drop: people see them and send one back; other files are refused',
+  browser.needed,
+  async () => {
+    const { hotel } = await newHotel()
+    const { page, complaints } = await openSite()
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+    await openChat(page)
+    const panel = page.getByRole('dialog', { name: 'Harbour House' })
+    assert.equal(loaded.includes('/widget-files.js'), false, 'whoever only looks loads no second script')
+    await page.getByRole('button', { name: 'Agree and start' }).click()
+    const attach = panel.getByRole('button', { name: 'Send a photo or PDF' })
+    await attach.waitFor()
+    await requireAccessible(page, 'with files')
+    const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), attach.click()])
+      await chooser.setFiles(file)
+    }
+    await choose({ name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') })
+    await panel.getByText('Please send a photo or a PDF of at most 5 MB.').waitFor()
+    await choose({ name: 'shower.jpg', mimeType: 'image/jpeg', buffer: await photo(page) })
+    await panel.getByRole('img', { name: 'shower.jpg' }).waitFor()
+    await panel.getByText('Our team', { exact: true }).waitFor()
+
+    const { id } = await conversationOf(hotel)
+    const path = `/v1/ai/conversations/${id}`
+    const thread = async () => (await hotel.request('GET', `${path}/messages`)).body.data
+    const { file } = (await thread())[0]
+    const { body: seen } = await hotel.request('GET', `${path}/files/${file.id}`)
+    const bytes = Buffer.from(seen.content_base64, 'base64')
+    assert.deepEqual([file.content_type, bytes.includes('Exif'), bytes.includes('GPS')], ['image/jpeg', false, false])
+    assert.equal((await sizeOf(page, bytes)).join(), '2000,1500', 'made smaller')
+
+    await page.evaluate(() => {
+      const dropped = new DataTransfer()
+      dropped.items.add(new File(['%PDF-1.7'], 'passport.pdf', { type: 'application/pdf' }))
+      const { shadowRoot } = [...document.querySelectorAll('div')].find((one) => one.shadowRoot)!
+      shadowRoot!
+        .querySelector('.panel')!
+        .dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, cancelable: true }))
+    })
+    await panel.getByRole('button', { name: 'Download passport.pdf' }).waitFor()
+    const reply = { name: 'invoice.pdf', content_base64: Buffer.from('%PDF-1.7 paid').toString('base64') }
+    await hotel.request('POST', `${path}/reply`, { content: 'Here is your invoice.', file: reply })
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      panel.getByRole('button', { name: 'Download invoice.pdf' }).click(),
+    ])
+    assert.deepEqual(
+      [saved.suggestedFilename(), await readFile(await saved.path(), 'utf8')],
+      ['invoice.pdf', '%PDF-1.7 paid'],
+    )
+    await shoot(page, 'files')
+    assert.deepEqual(complaints, [])
+
+    const desk = await atDesk(portico, await browser.newPage(), hotel)
+    await desk.open(`/conversations/${id}`)
+    await desk.page.getByRole('img', { name: 'shower.jpg' }).waitFor()
+    await desk.page.getByLabel('Your answer').fill('And the plan of the house.')
+    await desk.page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 plan') })
+    await desk.page.getByRole('button', { name: 'Send', exact: true }).click()
+    await panel.getByRole('button', { name: 'Download plan.pdf' }).waitFor()
+    const [kept] = await Promise.all([
+      desk.page.waitForEvent('download'),
+      desk.page.getByRole('button', { name: 'Save passport.pdf (1 kB)' }).click(),
+    ])
+    assert.equal(await readFile(await kept.path(), 'utf8'), '%PDF-1.7')
+    await requireAccessible(desk.page, 'files at the desk')
+    assert.deepEqual(desk.complaints, [])
+  },
+)
+
+/** As a telephone takes it: large, and telling where. */
+async function photo(page: Page): Promise<Buffer> {
+  const drawn = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(4000, 3000)
+    canvas.getContext('2d')!.fillRect(500, 500, 900, 900)
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
+    return [...new Uint8Array(await blob.arrayBuffer())]
+  })
+  const told = Buffer.from('Exif\0\0GPS 53.55 N 9.99 E')
+  const header = Buffer.from([0xff, 0xe1, 0, told.length + 2])
+  return Buffer.concat([Buffer.from(drawn.slice(0, 2)), header, told, Buffer.from(drawn.slice(2))])
+}
+
+const sizeOf = (page: Page, bytes: Buffer): Promise<number[]> =>
+  page.evaluate(
+    async (given) => {
+      const { width, height } = await createImageBitmap(new Blob([new Uint8Array(given)]))
+      return [width, height]
+    },
+    [...bytes],
+  )
 
 test('a revoked key ends an open chat, and no page offers one again', browser.needed, async () => {
   const { hotel, id } = await newHotel()
@@ -176,23 +280,33 @@ test('on a phone, in Arabic and in the dark, as a page of its own', browser.need
   assert.equal(await page.evaluate(() => localStorage.length), 0)
 })
 
-test('where no stream comes through, the thread is read now and then', browser.needed, async () => {
-  const { hotel } = await newHotel()
-  const { page, context } = await openSite()
-  await context.route('**/stream*', (route) => route.abort())
-  await openChat(page)
-  await page.getByRole('button', { name: 'Agree and start' }).click()
-  await say(page, 'I would like to speak to a person, please.')
-  await page.locator('.status').filter({ hasText: 'Our team' }).waitFor()
-  const path = `/v1/ai/conversations/${(await conversationOf(hotel)).id}`
-  await hotel.request('POST', `${path}/reply`, { content: 'Good evening, this is Ines.' })
-  await page.getByText('Good evening, this is Ines.').waitFor()
-})
+test(
+  'where no stream comes through, the thread is read now and then; by a script that never changes',
+  browser.needed,
+  async (t) => {
+    script = `widget-${versionOf(await bytesOf('widget.js'))}.js`
+    t.after(() => {
+      script = 'widget.js'
+    })
+    const { hotel } = await newHotel()
+    const { page, context } = await openSite()
+    await context.route('**/stream*', (route) => route.abort())
+    await openChat(page)
+    await page.getByRole('button', { name: 'Agree and start' }).click()
+    await say(page, 'I would like to speak to a person, please.')
+    await page.locator('.status').filter({ hasText: 'Our team' }).waitFor()
+    const path = `/v1/ai/conversations/${(await conversationOf(hotel)).id}`
+    await hotel.request('POST', `${path}/reply`, { content: 'Good evening, this is Ines.' })
+    await page.getByText('Good evening, this is Ines.').waitFor()
+  },
+)
 
 test('the script is small, compressed where it may be, and kept for ever by its hash', async () => {
   const plain = await fetch(`${portico.address}/widget.js`, { headers: { 'accept-encoding': 'identity' } })
   const script = Buffer.from(await plain.arrayBuffer())
   assert.ok(script.length <= 20_000, `${script.length} bytes`)
+  const part = await bytesOf('widget-files.js')
+  assert.ok(part.length <= 5000, `${part.length} bytes for files`)
   assert.ok(gzipSync(script).length <= 10_000, `${gzipSync(script).length} bytes with gzip`)
   const { headers } = plain
   assert.equal(headers.get('content-type'), 'text/javascript; charset=utf-8')
@@ -200,11 +314,11 @@ test('the script is small, compressed where it may be, and kept for ever by its 
   const etag = headers.get('etag')!
   const again = { 'accept-encoding': 'identity', 'if-none-match': etag }
   assert.equal((await fetch(`${portico.address}/widget.js`, { headers: again })).status, 304)
-  const version = createHash('sha256').update(script).digest('base64url').slice(0, 16)
-  const kept = await fetch(`${portico.address}/widget/${version}.js`)
+  const version = versionOf(script)
+  const kept = await fetch(`${portico.address}/widget-${version}.js`)
   assert.equal(kept.headers.get('cache-control'), 'public, max-age=31536000, immutable')
   assert.deepEqual(Buffer.from(await kept.arrayBuffer()), script)
-  assert.equal((await fetch(`${portico.address}/widget/another.js`)).status, 404)
+  assert.equal((await fetch(`${portico.address}/widget-another.js`)).status, 404)
 })
 
 test('the dashboard makes the key and shows the line to copy', browser.needed, async () => {

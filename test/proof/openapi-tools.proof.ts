@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { after, before, type TestContext, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { useOwnApp } from '../support/app.ts'
+import { promisify, stripVTControlCharacters } from 'node:util'
+import { successStatus } from '../../src/platform/operation/operation.ts'
+import { operations } from '../../src/registry.ts'
+import { TEST_KEY, useOwnApp } from '../support/app.ts'
+import { restRequest } from '../support/doors.ts'
+import { exchange } from '../support/exchange.ts'
+import { JUDGED } from '../support/prism.ts'
+import { samples } from '../support/samples/index.ts'
 
 /** The tools that newcomers bring, against our description and a server: too heavy (220 MB) to be installed with ours. */
 
@@ -15,6 +22,7 @@ const TOOLS = [
   '@redocly/cli@2.77.0',
   '@stoplight/spectral-cli@6.16.3',
   '@stoplight/prism-http@5.16.0',
+  '@stoplight/prism-cli@5.16.0',
   'openapi-typescript@7.13.0',
   'openapi-fetch@0.17.0',
   '@hey-api/openapi-ts@0.99.0',
@@ -186,15 +194,46 @@ withTools('Postman: of the converted description and of our collection, two POST
 withTools('Prism, shown every exchange of the contract suite, has nothing to say', async (t) => {
   const { NODE_TEST_CONTEXT: _, ...around } = process.env // or the runner inside a runner would run nothing
   const env = { ...around, PORTICO_TEST_PRISM: folder }
-  const files = ['sweep', 'requests', 'versions', 'lists', 'idempotency', 'caps'].map(
-    (name) => `test/contract/${name}.test.ts`,
-  )
-  const { stdout } = await execute(process.execPath, ['scripts/check.mjs', ...files], {
+  const { stdout } = await execute(process.execPath, ['scripts/check.mjs', 'test/contract'], {
     cwd: root,
     env,
     maxBuffer: 2 ** 28,
   })
   const [, count] = /ℹ pass (\d+)/.exec(stdout)!
-  assert.ok(Number(count) > 1000, `${count} tests`)
-  t.diagnostic(`${count} tests`)
+  const { size: judged } = await stat(join(folder, JUDGED))
+  t.diagnostic(`${judged} exchanges of ${count} tests`)
+  assert.ok(Number(count) > 1000 && judged > 5000)
+})
+
+/** `prism proxy … --errors`: answers 422 itself to what is not described, and 500 where an answer is not. */
+async function startProxy(t: TestContext): Promise<string> {
+  const bin = join(folder, 'node_modules', '.bin', 'prism')
+  const args = ['proxy', join(root, 'openapi.json'), portico.address, '--errors', '--port', '0']
+  const proxy = spawn(bin, args, { env: plainEnv(), stdio: ['ignore', 'pipe', 'inherit'] })
+  t.after(() => proxy.kill())
+  for await (const line of createInterface(proxy.stdout)) {
+    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(stripVTControlCharacters(line)) ?? []
+    if (address && /listening/.test(line)) return address
+  }
+  throw new Error('Prism did not start')
+}
+
+withTools('Prism as a proxy that refuses what is not described lets every operation through', async (t) => {
+  const proxy = await startProxy(t)
+  const refused: string[] = []
+  for (const operation of operations) {
+    const hotel = await portico.newProperty()
+    const { path, body, raw, headers } = restRequest(operation, await samples[operation.id]!(hotel))
+    const key = operation.scope === 'platform:admin' ? TEST_KEY : hotel.key
+    const { status, text, ...answer } = await exchange(
+      proxy + path,
+      operation.http.method,
+      { 'x-api-key': key, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      raw ?? (body === undefined ? undefined : JSON.stringify(body)),
+    )
+    const isFine = status === successStatus(operation) && !answer.headers.has('sl-violations')
+    if (!isFine) refused.push(`${operation.id} ${status} ${text.slice(0, 300)} ${answer.headers.get('sl-violations')}`)
+  }
+  assert.deepEqual(refused, [])
+  t.diagnostic(`${operations.length} operations`)
 })

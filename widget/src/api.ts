@@ -15,7 +15,15 @@ export interface Message {
   is_notice: boolean
   citations: { source: string; quote: string }[]
   offers: { id: string; name: string; description: string | null; price: number; currency: string }[]
+  file: ChatFile | null
   created_at: string
+}
+
+export interface ChatFile {
+  id: string
+  name: string
+  content_type: string
+  bytes: number
 }
 
 export interface State {
@@ -36,6 +44,9 @@ export class Refused extends Error {
 }
 
 export interface Api {
+  /** Any path below the key's; with a body, it is sent. */
+  // biome-ignore lint/suspicious/noExplicitAny: each path answers its own
+  json(path: string, token?: string, body?: object): Promise<any>
   settings(): Promise<Settings>
   /** Once the visitor has agreed: from here on something is stored. */
   visit(): Promise<string>
@@ -61,6 +72,7 @@ export function createApi(base: string): Api {
   const json = async (path: string, token?: string, body?: object) => (await ask(path, token, body)).json()
   const from = (path: string, after: string) => path + (after && `?after=${after}`)
   return {
+    json,
     settings: () => json(''),
     visit: async () => (await json('/visits', undefined, { consent: true })).token,
     send: (token, content, after) => json(from('/messages', after), token, { content }),

@@ -5,6 +5,8 @@ import { type Api, type Message, Refused, type State, type Thread } from './api.
 export interface Pending {
   content: string
   failed: boolean
+  /** What is sent instead of the words. */
+  send?: Api['send'] | undefined
 }
 
 export interface Model extends State {
@@ -32,7 +34,7 @@ export interface Chat {
   /** Takes up a conversation that was agreed to before. */
   resume(): void
   agree(): Promise<void>
-  say(content: string): void
+  say(content: string, send?: Api['send']): void
   again(pending: Pending): void
   /** Whether somebody looks. */
   look(isSeen: boolean): void
@@ -125,7 +127,7 @@ export function createChat(api: Api, keep: Keep, changed: () => void): Chat {
   const deliver = async (token: string, pending: Pending) => {
     const wasClosed = model.is_closed
     try {
-      take(await api.send(token, pending.content, lastId()))
+      take(await (pending.send ?? api.send)(token, pending.content, lastId()))
       drop(pending)
       model.problem = null
       if (wasClosed || !following) followAnew()
@@ -169,8 +171,8 @@ export function createChat(api: Api, keep: Keep, changed: () => void): Chat {
       }
       update()
     },
-    say(content) {
-      model.pending.push({ content, failed: false })
+    say(content, send) {
+      model.pending.push({ content, failed: false, send })
       void deliverAll()
       update()
     },

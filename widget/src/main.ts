@@ -1,5 +1,6 @@
 import { createApi, type Settings } from './api.ts'
 import { createChat, type Keep } from './chat.ts'
+import type { FilesPart } from './files/main.ts'
 import { createPanel } from './panel.ts'
 import css from './style.css'
 import { icon, make } from './text-nodes.ts'
@@ -8,18 +9,20 @@ import { languageOf, textsIn } from './texts.ts'
 /**
  * The chat of a website, by one line:
  * `<script src="https://…/widget.js" data-key="pk_live_…"></script>`
- * It lives in a shadow tree, needs no style or script beside itself, and stores nothing before the visitor agrees.
+ * It lives in a shadow tree, needs no style, loads a second script for files once somebody chats, and stores nothing before the visitor agrees.
  */
 
 const SPEECH = 'M4 12a8 7 0 1 1 4.2 6.1L4 20l1.4-3.6A6.6 6.6 0 0 1 4 12zM9 12h.01M12 12h.01M15 12h.01'
 
 function start(script: HTMLScriptElement): void {
   const { key = '', language: wished, theme, page } = script.dataset
-  const base = new URL(`v1/website-chat/${key}`, script.src).href
+  const at = (path: string) => new URL(path, script.src).href
+  const base = at(`v1/website-chat/${key}`)
+  const part = at('widget-files.js')
   createApi(base)
     .settings()
     .then(
-      (settings) => show(settings, { base, key, wished, theme, isPage: page !== undefined }),
+      (settings) => show(settings, { base, part, key, wished, theme, isPage: page !== undefined }),
       // Whoever built the page reads it in the browser's console; visitors see no chat that would not work.
       // biome-ignore lint/suspicious/noConsole: the one place to tell them
       (refused) => console.error(`Portico chat: ${refused.message}. ${ADVICE}${base}`),
@@ -30,13 +33,15 @@ const ADVICE = 'See API keys in the dashboard: '
 
 interface Place {
   base: string
+  /** The script that sends and shows files. */
+  part: string
   key: string
   wished: string | undefined
   theme: string | undefined
   isPage: boolean
 }
 
-function show(settings: Settings, { base, key, wished, theme, isPage }: Place): void {
+function show(settings: Settings, { base, part, key, wished, theme, isPage }: Place): void {
   const language = languageOf([wished, ...navigator.languages, document.documentElement.lang])
   const texts = textsIn(language)
   const host = make('div', { lang: language })
@@ -53,7 +58,9 @@ function show(settings: Settings, { base, key, wished, theme, isPage }: Place): 
   const launcher = make('button', { class: 'launcher', 'aria-haspopup': 'dialog' })
   const count = make('span', { class: 'count', 'aria-hidden': 'true' })
   launcher.append(icon(SPEECH), count)
-  const chat = createChat(createApi(base), keepFor(key), () => update())
+  const api = createApi(base)
+  const chat = createChat(api, keepFor(key), () => update())
+  let files: (() => void) | undefined
   const panel = createPanel(chat, settings, texts, language, isPage ? undefined : () => open(false))
   panel.element.classList.toggle('page', isPage)
   let isOpen = isPage
@@ -67,6 +74,15 @@ function show(settings: Settings, { base, key, wished, theme, isPage }: Place): 
     count.textContent = String(unread)
     launcher.setAttribute('aria-label', texts.open + (unread ? ` (${unread})` : ''))
     panel.show()
+    // Those who only look at the page do not load it.
+    if (chat.model.token && !files) {
+      files = () => {}
+      import(part).then((loaded: FilesPart) => {
+        files = loaded.default({ chat, api, root, language })
+        files()
+      })
+    }
+    files?.()
   }
   const open = (opened: boolean) => {
     isOpen = opened

@@ -18,8 +18,8 @@ const SEND = 'M5 12h13M12 5l7 7-7 7'
 const END = 'M9 5H5v14h4M15 8l4 4-4 4M19 12H9'
 
 export function createPanel(chat: Chat, settings: Settings, texts: Texts, language: string, close?: () => void): Panel {
-  const iconButton = (path: string, label: string, press: () => void) => {
-    const button = make('button', { class: 'icon', 'aria-label': label, title: label })
+  const iconButton = (path: string, label: string, press: (() => void) | null, kind = 'icon') => {
+    const button = make('button', { class: kind, 'aria-label': label, title: label })
     button.append(icon(path))
     button.onclick = press
     return button
@@ -61,9 +61,7 @@ export function createPanel(chat: Chat, settings: Settings, texts: Texts, langua
     'aria-label': texts.write,
     placeholder: texts.write,
   })
-  const send = make('button', { class: 'send', 'aria-label': texts.send, title: texts.send })
-  send.append(icon(SEND))
-  const form = make('form', {}, words, send)
+  const form = make('form', {}, words, iconButton(SEND, texts.send, null, 'send'))
   form.onsubmit = (event) => {
     event.preventDefault()
     const content = words.value.trim()

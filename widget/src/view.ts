@@ -1,4 +1,4 @@
-import type { Message, Settings } from './api.ts'
+import type { ChatFile, Message, Settings } from './api.ts'
 import { type Chat, isWriting, type Pending } from './chat.ts'
 import { link, linked, make } from './text-nodes.ts'
 import type { Texts } from './texts.ts'
@@ -8,6 +8,11 @@ import type { Texts } from './texts.ts'
 export interface Log {
   element: HTMLElement
   show(): void
+}
+
+/** For the part that shows files. */
+export interface SaidNode extends HTMLElement {
+  file?: ChatFile | null
 }
 
 export function createLog(chat: Chat, { greeting }: Settings, texts: Texts, language: string): Log {
@@ -79,17 +84,15 @@ export function createLog(chat: Chat, { greeting }: Settings, texts: Texts, lang
     dots.setAttribute('aria-hidden', 'true')
     return dots
   }
-  const note = (text: string, failed = '') => make('div', { class: `mark ${failed}` }, text)
+  const note = (text: string, kind = '') => make('div', { class: `mark ${kind}` }, text)
 
   /** What stands below the last message, and changes. */
   const tailNow = (): HTMLElement[] => {
     const { messages, pending, staff_read_at, is_closed, problem } = chat.model
     const mine = messages.findLast(({ is_notice }) => !is_notice)
     const isSeen = pending.length === 0 && mine?.from === 'visitor' && mine.created_at <= (staff_read_at ?? '')
-    const seen = note(texts.seen)
-    seen.classList.add('mine')
     return [
-      ...(isSeen ? [seen] : []),
+      ...(isSeen ? [note(texts.seen, 'mine')] : []),
       ...pending.map(pendingShown),
       ...(isWriting(chat.model) ? [writing()] : []),
       ...(is_closed && pending.length === 0 ? [note(texts.over)] : []),
@@ -112,8 +115,9 @@ export function createLog(chat: Chat, { greeting }: Settings, texts: Texts, lang
       for (const message of chat.model.messages) {
         if (shown.has(message.id)) continue
         shown.add(message.id)
-        const node = messageShown(message)
+        const node: SaidNode = messageShown(message)
         node.dataset.from = message.from
+        node.file = message.file
         element.append(node)
       }
       const before = last

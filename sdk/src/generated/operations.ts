@@ -8,6 +8,7 @@ export const operations: Table = {
   },
   aiConversations: {
     close: ['POST', '/v1/ai/conversations/{conversation_id}/close'],
+    file: ['GET', '/v1/ai/conversations/{conversation_id}/files/{file_id}'],
     get: ['GET', '/v1/ai/conversations/{conversation_id}'],
     handBack: ['POST', '/v1/ai/conversations/{conversation_id}/hand-back'],
     handOver: ['POST', '/v1/ai/conversations/{conversation_id}/hand-over'],

@@ -922,6 +922,30 @@ export interface ConversationExchange {
   answered: string | null
 }
 
+export interface ConversationFile {
+  /** The file */
+  id: string
+  name: string
+  content_type: ConversationFileType
+  bytes: number
+}
+
+export interface NewConversationFile {
+  /** It gets the ending of what the file is */
+  name: string
+  /** JPEG, PNG, WebP, GIF, HEIC or PDF, by its bytes; at most 5 MiB */
+  content_base64: string
+}
+
+export interface ConversationFileContent {
+  name: string
+  content_type: ConversationFileType
+  /** The file */
+  content_base64: string
+}
+
+export type ConversationFileType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'image/heic' | 'application/pdf'
+
 export interface ConversationHandOver {
   /** Which person or team answers, in your own words */
   assigned_to?: string
@@ -953,6 +977,7 @@ export interface ConversationMessage {
   rating_comment: string | null
   /** When it was last rated */
   rated_at: string | null
+  file: ConversationFile | null
   created_at: string
 }
 
@@ -4055,6 +4080,7 @@ export interface StaffMemberList extends ListPage {
 export interface StaffReply {
   /** What the guest is told */
   content: string
+  file?: NewConversationFile
 }
 
 /** From which day of the stay it is counted */
@@ -4549,7 +4575,6 @@ export interface Operations {
   ai: {
     /**
      * Answer a guest from the house’s own knowledge.
-     *
      * Early access. Needs the scope `ai:write`.
      */
     chat: {
@@ -4562,7 +4587,6 @@ export interface Operations {
     }
     /**
      * How the assistant does: asked, answered, declined, handed over, resolved and rated.
-     *
      * Early access. Needs the scope `ai:read`.
      */
     figures(input?: AiFiguresParams, options?: CallOptions): Pending<AssistantFigures>
@@ -4570,67 +4594,58 @@ export interface Operations {
   aiConversations: {
     /**
      * Close a conversation for good.
-     *
      * Early access. Needs the scope `ai:write`.
-     *
      * No further turn is added to it. Closing it again changes nothing.
      */
     close(input: { conversation_id: string }, options?: CallOptions): Pending<Conversation>
     /**
+     * Read a file of a conversation.
+     * Early access. Needs the scope `ai:read`.
+     * As it was sent, perhaps by a stranger: nobody looked for viruses in it.
+     */
+    file(input: { conversation_id: string; file_id: string }, options?: CallOptions): Pending<ConversationFileContent>
+    /**
      * Read one conversation.
-     *
      * Early access. Needs the scope `ai:read`.
      */
     get(input: { conversation_id: string }, options?: CallOptions): Pending<Conversation>
     /**
      * Let the assistant answer a conversation again.
-     *
      * Early access. Needs the scope `ai:write`.
-     *
      * Where the assistant answers already, nothing changes.
      */
     handBack(input: { conversation_id: string }, options?: CallOptions): Pending<Conversation>
     /**
      * Let people answer a conversation instead of the assistant.
-     *
      * Early access. Needs the scope `ai:write`.
-     *
      * Until it is handed back or closed, the guest’s turns are kept for staff, who answer with `reply`.
      */
     handOver(input: { conversation_id: string } & ConversationHandOver, options?: CallOptions): Pending<Conversation>
     /**
      * List conversations, newest first.
-     *
      * Early access. Needs the scope `ai:read`.
      */
     list(input?: AiConversationsListParams, options?: CallOptions): PendingPage<ConversationList, Conversation>
     /**
      * Read all that was said in a conversation, in order, with what the answers rest on.
-     *
      * Early access. Needs the scope `ai:read`.
-     *
      * With `after`, only what came after that message: give the last one you have to learn what is new.
      */
     messages(input: AiConversationsMessagesParams, options?: CallOptions): Pending<ConversationThread>
     /**
      * Keep what a guest thought of a conversation, or of one answer.
-     *
      * Early access. Needs the scope `ai:write`.
      */
     rate(input: { conversation_id: string } & NewRating, options?: CallOptions): Pending<RatedConversation>
     /**
      * Tell that staff have seen what was said, up to a message.
-     *
      * Early access. Needs the scope `ai:write`.
-     *
      * A guest who chats on a website sees it as seen. It changes neither the conversation nor its version.
      */
     read(input: { conversation_id: string } & ConversationRead, options?: CallOptions): Pending<ConversationReadMarks>
     /**
      * Answer a guest yourself, in a conversation that was handed over.
-     *
      * Early access. Needs the scope `ai:write`.
-     *
      * Added to the thread with the role `staff` and told as `conversation.replied`.
      */
     reply(input: { conversation_id: string } & StaffReply, options?: CallOptions): Pending<ConversationMessage>
@@ -4638,23 +4653,18 @@ export interface Operations {
   aiIntents: {
     /**
      * Read one intent.
-     *
      * Early access. Needs the scope `ai:read`.
      */
     get(input: { id: string }, options?: CallOptions): Pending<GuestIntent>
     /**
      * List what guests want, newest first.
-     *
      * Early access. Needs the scope `ai:read`.
-     *
      * One record for each message that was more than a general question.
      */
     list(input?: AiIntentsListParams, options?: CallOptions): PendingPage<GuestIntentList, GuestIntent>
     /**
      * Mark an intent as handled, or open it again.
-     *
      * Early access. Needs the scope `ai:write`.
-     *
      * Touches only the fields it names.
      */
     update(input: { id: string } & GuestIntentChanges, options?: CallOptions): Pending<GuestIntent>
@@ -4662,23 +4672,18 @@ export interface Operations {
   aiVoiceSessions: {
     /**
      * Open a voice session for a guest.
-     *
      * Early access. Needs the scope `ai:write`.
      */
     create(input?: NewVoiceSession, options?: CallOptions): Pending<OpenedVoiceSession>
     /**
      * End a voice session and its connection.
-     *
      * Early access. Needs the scope `ai:write`.
-     *
      * Ending it again changes nothing. What was said stays in its conversation.
      */
     end(input: { id: string }, options?: CallOptions): Pending<void>
     /**
      * Read one voice session, with the conversation its turns went to.
-     *
      * Early access. Needs the scope `ai:read`.
-     *
      * Sessions are shown for a day. The token is never shown again.
      */
     get(input: { id: string }, options?: CallOptions): Pending<VoiceSession>
@@ -4686,29 +4691,23 @@ export interface Operations {
   apiKeys: {
     /**
      * Issue an API key.
-     *
      * Needs the scope `keys:write`.
-     *
      * Only this answer carries the key. Nobody can issue more scopes or a later expiry than their own.
      */
     create(input: NewApiKey, options?: CallOptions): Pending<IssuedApiKey>
     /**
      * List the property’s API keys, newest first.
-     *
      * Needs the scope `keys:read`.
      */
     list(input?: ApiKeysListParams, options?: CallOptions): PendingPage<ApiKeyList, ApiKey>
     /**
      * Revoke an API key, everywhere within two seconds.
-     *
      * Needs the scope `keys:write`.
      */
     revoke(input: { id: string }, options?: CallOptions): Pending<void>
     /**
      * Replace an API key; both work during the overlap.
-     *
      * Needs the scope `keys:write`.
-     *
      * The successor has the same name, scopes and expiry. Only this answer carries it.
      */
     rotate(input: { id: string } & {
@@ -4719,7 +4718,6 @@ export interface Operations {
   audit: {
     /**
      * Who did what to which record, newest first.
-     *
      * Needs the scope `keys:read`.
      */
     list(input?: AuditListParams, options?: CallOptions): PendingPage<AuditRowList, AuditRow>
@@ -4727,59 +4725,46 @@ export interface Operations {
   calls: {
     /**
      * Remove a call for good.
-     *
      * Needs the scope `calls:write`.
-     *
      * Its kept notifications go with it, and a late one does not bring it back.
      */
     delete(input: { id: string }, options?: CallOptions): Pending<void>
     /**
      * Read one call.
-     *
      * Needs the scope `calls:read`.
      */
     get(input: { id: string }, options?: CallOptions): Pending<Call>
     /**
      * List calls, newest first.
-     *
      * Needs the scope `calls:read`.
      */
     list(input?: CallsListParams, options?: CallOptions): PendingPage<CallList, Call>
     /**
      * What the provider sent about a call.
-     *
      * Needs the scope `calls:read`.
-     *
      * Oldest first, the first 1,000 of them; kept for some weeks, to be read anew.
      */
     listNotifications(input: { id: string }, options?: CallOptions): Pending<CallNotificationList>
     /**
      * Log a call.
-     *
      * Needs the scope `calls:write`.
      */
     log(input: NewCall, options?: CallOptions): Pending<Call>
     /**
      * Read a call’s kept notifications anew.
-     *
      * Needs the scope `calls:write`.
-     *
      * Everything the provider said of it is read again from the beginning, as if it had just come.
      */
     replay(input: { id: string }, options?: CallOptions): Pending<Call>
     /**
      * Totals of calls by direction, status and provider.
-     *
      * Needs the scope `calls:read`.
-     *
      * Of the calls that were logged between two local dates, both included; of all calls without dates.
      */
     summary(input?: CallsSummaryParams, options?: CallOptions): Pending<CallSummary>
     /**
      * Add a recording, transcript, summary or notes to a call, link it, or correct it.
-     *
      * Needs the scope `calls:write`.
-     *
      * Touches only the fields it names; null clears every field but `status`.
      */
     update(input: { id: string } & CallChanges, options?: CallOptions): Pending<Call>
@@ -4787,7 +4772,6 @@ export interface Operations {
   changes: {
     /**
      * Hear what changes in the property, as it happens.
-     *
      * Early access. Needs the scope `properties:read`.
      */
     list: {
@@ -4810,29 +4794,23 @@ export interface Operations {
   charges: {
     /**
      * Charge for something beside the room.
-     *
      * Needs the scope `payments:write`.
-     *
      * Counts in the revenue of its business date.
      */
     create(input: NewCharge, options?: CallOptions): Pending<Charge>
     /**
      * Read one charge.
-     *
      * Needs the scope `payments:read`.
      */
     get(input: { id: string }, options?: CallOptions): Pending<Charge>
     /**
      * List charges, newest first, voided ones among them.
-     *
      * Needs the scope `payments:read`.
      */
     list(input?: ChargesListParams, options?: CallOptions): PendingPage<ChargeList, Charge>
     /**
      * Void a charge: it stays on record and counts nowhere.
-     *
      * Needs the scope `payments:write`.
-     *
      * Voiding twice is the same as once: the first time and reason stay.
      */
     void(input: { id: string } & ChargeVoid, options?: CallOptions): Pending<Charge>
@@ -4840,9 +4818,7 @@ export interface Operations {
   desk: {
     /**
      * List who arrives, who leaves or who is in the house today, with what the desk needs to know.
-     *
      * Early access. Needs the scope `reservations:read`.
-     *
      * What belongs to other modules comes as far as the credential may read it.
      */
     list(input: DeskListParams, options?: CallOptions): PendingPage<ReservationAtDeskList, ReservationAtDesk>
@@ -4850,17 +4826,13 @@ export interface Operations {
   events: {
     /**
      * Read one event.
-     *
      * Needs the scope `webhooks:read`.
-     *
      * It takes the read scope of the event’s module too; without it, there is no such event.
      */
     get(input: { id: string }, options?: CallOptions): Pending<Event>
     /**
      * List the property’s events, newest first.
-     *
      * Needs the scope `webhooks:read`.
-     *
      * Those whose module the credential may read: `call.logged` takes `calls:read` too.
      */
     list(input?: EventsListParams, options?: CallOptions): PendingPage<EventList, Event>
@@ -4868,33 +4840,27 @@ export interface Operations {
   experiences: {
     /**
      * Add an experience that guests can take part in.
-     *
      * Needs the scope `properties:write`.
      */
     create(input: NewExperience, options?: CallOptions): Pending<Experience>
     /**
      * Take an experience off the programme.
-     *
      * Needs the scope `properties:write`.
      */
     delete(input: { id: string }, options?: CallOptions): Pending<void>
     /**
      * Read one experience.
-     *
      * Needs the scope `properties:read`.
      */
     get(input: { id: string }, options?: CallOptions): Pending<Experience>
     /**
      * List experiences, newest first.
-     *
      * Needs the scope `properties:read`.
      */
     list(input?: ExperiencesListParams, options?: CallOptions): PendingPage<ExperienceList, Experience>
     /**
      * Change an experience.
-     *
      * Needs the scope `properties:write`.
-     *
      * Touches only the fields it names.
      */
     update(input: { id: string } & ExperienceChanges, options?: CallOptions): Pending<Experience>
@@ -4902,65 +4868,51 @@ export interface Operations {
   guests: {
     /**
      * Create a guest.
-     *
      * Needs the scope `guests:write`.
      */
     create(input?: NewGuest, options?: CallOptions): Pending<Guest>
     /**
      * Remove a guest’s personal data everywhere, for good.
-     *
      * Needs the scope `guests:write`.
      */
     erase(input: { id: string }, options?: CallOptions): Pending<GuestErasure>
     /**
      * Take an erased guest’s name out of passages that speak of them.
-     *
      * Needs the scope `guests:write`.
-     *
      * The name alone goes; what stands around it stays.
      */
     eraseReviewed(input: { id: string } & ErasureReviewDecision, options?: CallOptions): Pending<ReviewedErasure>
     /**
      * Passages with an erased guest’s name, for a person to look at.
-     *
      * Needs the scope `guests:read`.
-     *
      * Read as they stand now; nothing of them is kept.
      */
     erasureReview(input: GuestsErasureReviewParams, options?: CallOptions): Pending<ErasureReview>
     /**
      * Everything held about a guest.
-     *
      * Needs the scope `guests:read`.
-     *
      * Also for an id that is only referred to: `guest` is null then.
      */
     export(input: { id: string }, options?: CallOptions): Pending<GuestExport>
     /**
      * Read one guest.
-     *
      * Needs the scope `guests:read`.
-     *
      * For a guest who was merged into another: 404, with the id of the one who was kept as `merged_into`.
      */
     get(input: { id: string }, options?: CallOptions): Pending<Guest>
     /**
      * List guests, newest first, or search for one.
-     *
      * Needs the scope `guests:read`.
      */
     list(input?: GuestsListParams, options?: CallOptions): PendingPage<GuestList, Guest>
     /**
      * Merge two guest records.
-     *
      * Needs the scope `guests:write`.
      */
     merge(input: { id: string } & GuestMergeRequest, options?: CallOptions): Pending<Guest>
     /**
      * Change a guest.
-     *
      * Needs the scope `guests:write`.
-     *
      * Touches only the fields it names; null clears every field but `marketing_consent`.
      */
     update(input: { id: string } & GuestChanges, options?: CallOptions): Pending<Guest>
@@ -4968,27 +4920,22 @@ export interface Operations {
   inboundMessages: {
     /**
      * Read one message of a guest.
-     *
      * Early access. Needs the scope `messaging:read`.
      */
     get(input: { id: string }, options?: CallOptions): Pending<InboundMessage>
     /**
      * List what guests wrote to the property, newest first.
-     *
      * Early access. Needs the scope `messaging:read`.
      */
     list(input?: InboundMessagesListParams, options?: CallOptions): PendingPage<InboundMessageList, InboundMessage>
     /**
      * Have a guest write to the sandbox property.
-     *
      * Early access, in the sandbox only. Needs the scope `messaging:write`.
      */
     simulate(input: NewInboundMessage, options?: CallOptions): Pending<InboundMessage>
     /**
      * Mark a message of a guest as handled, or open it again.
-     *
      * Early access. Needs the scope `messaging:write`.
-     *
      * Touches only the fields it names.
      */
     update(input: { id: string } & InboundMessageChanges, options?: CallOptions): Pending<InboundMessage>
@@ -4996,9 +4943,7 @@ export interface Operations {
   inventory: {
     /**
      * Rooms booked, blocked and free, night by night, with overbooked nights marked.
-     *
      * Needs the scope `properties:read`.
-     *
      * Per date and room type, and in total.
      */
     calendar(input?: InventoryCalendarParams, options?: CallOptions): Pending<InventoryCalendar>
@@ -5006,37 +4951,29 @@ export interface Operations {
   inventoryBlocks: {
     /**
      * Take rooms off sale for some nights.
-     *
      * Needs the scope `properties:write`.
-     *
      * Availability has that many rooms of the type less on each night.
      */
     create(input: NewInventoryBlock, options?: CallOptions): Pending<InventoryBlock>
     /**
      * Give the rooms of a block back.
-     *
      * Needs the scope `properties:write`.
-     *
      * Stays that took rooms from it stay as they are, without `block_id`.
      */
     delete(input: { id: string }, options?: CallOptions): Pending<void>
     /**
      * Read one inventory block.
-     *
      * Needs the scope `properties:read`.
      */
     get(input: { id: string }, options?: CallOptions): Pending<InventoryBlock>
     /**
      * List inventory blocks, newest first.
-     *
      * Needs the scope `properties:read`.
      */
     list(input?: InventoryBlocksListParams, options?: CallOptions): PendingPage<InventoryBlockList, InventoryBlock>
     /**
      * Change a block: its nights, rooms, cut-off or note.
-     *
      * Needs the scope `properties:write`.
-     *
      * Touches only the fields it names; null clears `note` and `cut_off`.
      */
     update(input: { id: string } & InventoryBlockChanges, options?: CallOptions): Pending<InventoryBlock>
@@ -5044,57 +4981,45 @@ export interface Operations {
   itineraries: {
     /**
      * Add an event to an itinerary.
-     *
      * Early access. Needs the scope `itineraries:write`.
-     *
      * Kept also when it overlaps another or lies outside the stay: `conflicts` on the itinerary says so.
      */
     addEvent(input: { id: string } & NewItineraryEvent, options?: CallOptions): Pending<ItineraryEvent>
     /**
      * An itinerary as an iCalendar file.
-     *
      * Early access. Needs the scope `itineraries:read`.
-     *
      * The stay as a whole and each event at its local time, with the property’s time zone (RFC 5545).
      */
     calendar(input: { id: string }, options?: CallOptions): Pending<string>
     /**
      * Create an itinerary for a guest.
-     *
      * Early access. Needs the scope `itineraries:write`.
      */
     create(input?: NewItinerary, options?: CallOptions): Pending<Itinerary>
     /**
      * Read an itinerary with all its events.
-     *
      * Early access. Needs the scope `itineraries:read`.
      */
     get(input: { id: string }, options?: CallOptions): Pending<Itinerary>
     /**
      * List itineraries, newest first.
-     *
      * Early access. Needs the scope `itineraries:read`.
      */
     list(input?: ItinerariesListParams, options?: CallOptions): PendingPage<ItineraryList, Itinerary>
     /**
      * Remove an event from an itinerary.
-     *
      * Early access. Needs the scope `itineraries:write`.
      */
     removeEvent(input: { id: string; event_id: string }, options?: CallOptions): Pending<void>
     /**
      * Change an itinerary: dates, room, party, notes, status.
-     *
      * Early access. Needs the scope `itineraries:write`.
-     *
      * Touches only the fields it names; null clears `room_type` and `notes`.
      */
     update(input: { id: string } & ItineraryChanges, options?: CallOptions): Pending<Itinerary>
     /**
      * Change an event of an itinerary.
-     *
      * Early access. Needs the scope `itineraries:write`.
-     *
      * Touches only the members it names; null clears `duration_minutes`, `notes` and further members.
      */
     updateEvent(input: { id: string; event_id: string } & ItineraryEventChanges, options?: CallOptions): Pending<ItineraryEvent>
@@ -5102,77 +5027,61 @@ export interface Operations {
   knowledge: {
     /**
      * Add a text to the knowledge base.
-     *
      * Needs the scope `knowledge:write`.
-     *
      * Text, Markdown or HTML as `content`, or a PDF as `content_base64`.
      */
     create(input: NewKnowledgeSource, options?: CallOptions): Pending<KnowledgeSource>
     /**
      * Delete a knowledge source with all its versions.
-     *
      * Needs the scope `knowledge:write`.
      */
     delete(input: { id: string }, options?: CallOptions): Pending<void>
     /**
      * Take an unanswered question off the list.
-     *
      * Needs the scope `knowledge:write`.
-     *
      * It comes back when a guest asks it again and there is still no answer.
      */
     dismissGap(input: { id: string }, options?: CallOptions): Pending<void>
     /**
      * Read one knowledge source.
-     *
      * Needs the scope `knowledge:read`.
      */
     get(input: { id: string }, options?: CallOptions): Pending<KnowledgeSource>
     /**
      * List knowledge sources, newest first, without their content.
-     *
      * Needs the scope `knowledge:read`.
      */
     list(input?: KnowledgeListParams, options?: CallOptions): PendingPage<ListedKnowledgeSourceList, ListedKnowledgeSource>
     /**
      * Where two texts for guests contradict each other, the surest first.
-     *
      * Needs the scope `knowledge:read`.
      */
     listConflicts(input?: Record<string, never>, options?: CallOptions): Pending<KnowledgeConflicts>
     /**
      * Unanswered questions that nearly say the same, together; what is asked most first.
-     *
      * Early access. Needs the scope `knowledge:read`.
      */
     listGapGroups(input?: Record<string, never>, options?: CallOptions): Pending<KnowledgeGapGroups>
     /**
      * What guests asked and the knowledge base could not answer, those asked last first.
-     *
      * Needs the scope `knowledge:read`.
-     *
      * The same question counts once, with how often it was asked. The last 1,000 are kept.
      */
     listGaps(input?: KnowledgeListGapsParams, options?: CallOptions): PendingPage<KnowledgeGapList, KnowledgeGap>
     /**
      * What a knowledge source says and said before, newest first.
-     *
      * Needs the scope `knowledge:read`.
-     *
      * The last 50 versions are kept.
      */
     listVersions(input: KnowledgeListVersionsParams, options?: CallOptions): PendingPage<KnowledgeVersionList, KnowledgeVersion>
     /**
      * Replace a knowledge source by a new version.
-     *
      * Needs the scope `knowledge:write`.
      */
     replace(input: { id: string } & KnowledgeSourceReplacement, options?: CallOptions): Pending<KnowledgeSource>
     /**
      * The passages of the knowledge base that fit a question best.
-     *
      * Needs the scope `knowledge:read`.
-     *
      * What chat would look at. `audience: staff` looks at what is for staff as well.
      */
     search(input: KnowledgeQuestion, options?: CallOptions): Pending<KnowledgePassages>
@@ -5180,47 +5089,38 @@ export interface Operations {
   messaging: {
     /**
      * Cancel a message that waits to be sent.
-     *
      * Early access. Needs the scope `messaging:write`.
-     *
      * It becomes `failed` with the code `cancelled`.
      */
     cancel(input: { message_id: string }, options?: CallOptions): Pending<OutboundMessage>
     /**
      * Read one message.
-     *
      * Early access. Needs the scope `messaging:read`.
      */
     get(input: { message_id: string }, options?: CallOptions): Pending<OutboundMessage>
     /**
      * List messages to guests, newest first.
-     *
      * Early access. Needs the scope `messaging:read`.
      */
     list(input?: MessagingListParams, options?: CallOptions): PendingPage<OutboundMessageList, OutboundMessage>
     /**
      * Read what would have gone out but stayed here.
-     *
      * Early access. Needs the scope `messaging:read`.
      */
     localOutbox(input?: MessagingLocalOutboxParams, options?: CallOptions): PendingPage<KeptMessageList, KeptMessage>
     /**
      * See what would become of a message, without sending it.
-     *
      * Early access. Needs the scope `messaging:read`.
      */
     preview(input: NewMessage, options?: CallOptions): Pending<MessagePreview>
     /**
      * Give a message that waits to be sent another time.
-     *
      * Early access. Needs the scope `messaging:write`.
-     *
      * Earlier or later.
      */
     reschedule(input: { message_id: string } & MessageReschedule, options?: CallOptions): Pending<OutboundMessage>
     /**
      * Send a message to a guest, now or later.
-     *
      * Early access. Needs the scope `messaging:write`.
      */
     send(input: NewMessage, options?: CallOptions): Pending<OutboundMessage>
@@ -5228,27 +5128,22 @@ export interface Operations {
   packages: {
     /**
      * Create a stay package, bundle or upsell offer.
-     *
      * Needs the scope `packages:write`.
      */
     create(input: NewPackage, options?: CallOptions): Pending<Package>
     /**
      * Read one package.
-     *
      * Needs the scope `packages:read`.
      */
     get(input: { id: string }, options?: CallOptions): Pending<Package>
     /**
      * List packages, newest first.
-     *
      * Needs the scope `packages:read`.
      */
     list(input?: PackagesListParams, options?: CallOptions): PendingPage<PackageList, Package>
     /**
      * Change a package, publish a draft or take an offer down.
-     *
      * Needs the scope `packages:write`.
-     *
      * Touches only the fields it names; null clears `description`, `valid_from` and `valid_until`.
      */
     update(input: { id: string } & PackageChanges, options?: CallOptions): Pending<Package>
@@ -5256,35 +5151,28 @@ export interface Operations {
   payments: {
     /**
      * Record a payment.
-     *
      * Needs the scope `payments:write`.
-     *
      * Records what was paid elsewhere and moves no money itself. It never takes card data.
      */
     create(input: NewPayment, options?: CallOptions): Pending<Payment>
     /**
      * Read one payment.
-     *
      * Needs the scope `payments:read`.
      */
     get(input: { id: string }, options?: CallOptions): Pending<Payment>
     /**
      * List payments, newest first.
-     *
      * Needs the scope `payments:read`.
      */
     list(input?: PaymentsListParams, options?: CallOptions): PendingPage<PaymentList, Payment>
     /**
      * Record that a payment, or part of it, was given back.
-     *
      * Needs the scope `payments:write`.
-     *
      * Refunds add up and never exceed the payment, however many are asked for at once.
      */
     refund(input: { id: string } & PaymentRefund, options?: CallOptions): Pending<Payment>
     /**
      * Complete or fail a pending payment.
-     *
      * Needs the scope `payments:write`.
      */
     update(input: { id: string } & PaymentChanges, options?: CallOptions): Pending<Payment>
@@ -5292,37 +5180,29 @@ export interface Operations {
   properties: {
     /**
      * What is free for a stay: rooms by type, and experiences.
-     *
      * Needs the scope `properties:read`.
      */
     availability(input: PropertiesAvailabilityParams, options?: CallOptions): Pending<Availability>
     /**
      * Open a new property in this environment.
-     *
      * Needs the scope `platform:admin`.
-     *
      * Then issue an API key for it, with its id as `property_id`.
      */
     create(input: NewProperty, options?: CallOptions): Pending<Property>
     /**
      * Read the property this key belongs to.
-     *
      * Needs the scope `properties:read`.
      */
     get(input: { id: string }, options?: CallOptions): Pending<Property>
     /**
      * Read which property this key belongs to.
-     *
      * Needs the scope `properties:read`.
-     *
      * A list of one: a key sees its own property and no other.
      */
     list(input?: PropertiesListParams, options?: CallOptions): PendingPage<PropertyList, Property>
     /**
      * Change the property’s settings, its phone numbers or its senders.
-     *
      * Needs the scope `properties:write`.
-     *
      * Touches only the fields it names; null clears `country`, `quiet_hours` and `frequency_cap`.
      */
     update(input: { id: string } & PropertyChanges, options?: CallOptions): Pending<Property>
@@ -5330,25 +5210,19 @@ export interface Operations {
   propertyProviders: {
     /**
      * Remove the property’s own account with a provider.
-     *
      * Early access. Needs the scope `properties:write`.
-     *
      * The server’s account, where it has one, serves from then on.
      */
     delete(input: { id: string; provider: string }, options?: CallOptions): Pending<void>
     /**
      * List the property’s own accounts with providers, by name.
-     *
      * Early access. Needs the scope `properties:read`.
-     *
      * Says what is stored, never the values.
      */
     list(input: { id: string }, options?: CallOptions): Pending<ProviderAccountList>
     /**
      * Store the property’s own account with a message or call provider.
-     *
      * Early access. Needs the scope `properties:write`.
-     *
      * Replaces what was stored for this provider.
      */
     put(input: { id: string; provider: string } & NewProviderAccount, options?: CallOptions): Pending<ProviderAccount>
@@ -5356,37 +5230,29 @@ export interface Operations {
   propertySenders: {
     /**
      * Let a property write as a domain, address or number over the operator’s accounts.
-     *
      * Early access. Needs the scope `platform:admin`.
      */
     allow(input: SenderAllowance, options?: CallOptions): Pending<SenderRight>
     /**
      * Confirm the code that came to a sender’s number.
-     *
      * Early access. Needs the scope `properties:write`.
      */
     confirm(input: { id: string; channel: string } & SenderCode, options?: CallOptions): Pending<PropertySender>
     /**
      * See which senders are proved, and how to prove the others.
-     *
      * Early access. Needs the scope `properties:read`.
-     *
      * Over the operator’s accounts a property writes as itself once its sender is proved.
      */
     list(input: { id: string }, options?: CallOptions): Pending<PropertySenderList>
     /**
      * Prove a sender: look for the domain’s record, or send a code to the number.
-     *
      * Early access. Needs the scope `properties:write`.
-     *
      * email: reads the record that `GET …/senders` tells, now.
      */
     prove(input: { id: string; channel: string } & SenderProving, options?: CallOptions): Pending<PropertySender>
     /**
      * Take back what a property may write as, proved or allowed.
-     *
      * Early access. Needs the scope `platform:admin`.
-     *
      * What it can prove itself it can prove again.
      */
     revoke(input: SenderRevocation, options?: CallOptions): Pending<void>
@@ -5394,15 +5260,12 @@ export interface Operations {
   publishableKeys: {
     /**
      * Issue a publishable key: the chat of a website, by one line in its pages.
-     *
      * Early access. Needs the scope `keys:write`.
      */
     create(input: NewPublishableKey, options?: CallOptions): Pending<ApiKey>
     /**
      * Change where a publishable key works and how its chat looks.
-     *
      * Early access. Needs the scope `keys:write`.
-     *
      * The line in the pages stays as it is.
      */
     update(input: { id: string } & PublishableKeyChanges, options?: CallOptions): Pending<ApiKey>
@@ -5410,13 +5273,11 @@ export interface Operations {
   requests: {
     /**
      * Read one request of the log.
-     *
      * Needs the scope `keys:read`.
      */
     get(input: { id: string }, options?: CallOptions): Pending<LoggedRequest>
     /**
      * List requests that were made with the property’s keys, newest first.
-     *
      * Needs the scope `keys:read`.
      */
     list(input?: RequestsListParams, options?: CallOptions): PendingPage<LoggedRequestList, LoggedRequest>
@@ -5424,15 +5285,12 @@ export interface Operations {
   reservationImports: {
     /**
      * List the imports of reservations of the last 30 days, newest first.
-     *
      * Early access. Needs the scope `reservations:read`.
      */
     list(input?: ReservationImportsListParams, options?: CallOptions): PendingPage<ReservationImportList, ReservationImport>
     /**
      * Undo an import of reservations.
-     *
      * Early access. Needs the scope `reservations:write`.
-     *
      * For 30 days. What the import made is removed, what it changed is as before.
      */
     undo(input: { id: string }, options?: CallOptions): Pending<ImportUndo>
@@ -5440,59 +5298,46 @@ export interface Operations {
   reservations: {
     /**
      * Cancel a reservation: it holds no room any more.
-     *
      * Needs the scope `reservations:write`.
-     *
      * Cancelling twice is the same as once.
      */
     cancel(input: { id: string }, options?: CallOptions): Pending<Reservation>
     /**
      * Enter a reservation.
-     *
      * Needs the scope `reservations:write`.
-     *
      * States a fact and may have any status.
      */
     create(input: NewReservation, options?: CallOptions): Pending<Reservation>
     /**
      * Read one reservation.
-     *
      * Needs the scope `reservations:read`.
      */
     get(input: { id: string }, options?: CallOptions): Pending<Reservation>
     /**
      * Import many reservations from a file.
-     *
      * Needs the scope `reservations:write`.
-     *
      * Rows follow the rules of entering one reservation.
      */
     import(input: ReservationsImportParams, options?: CallOptions): Pending<ImportResult>
     /**
      * List reservations, newest first.
-     *
      * Needs the scope `reservations:read`.
      */
     list(input?: ReservationsListParams, options?: CallOptions): PendingPage<ReservationList, Reservation>
     /**
      * Mark a guest who never came: the reservation holds no room any more.
-     *
      * Needs the scope `reservations:write`.
-     *
      * From the day of arrival on. Marking twice is the same as once.
      */
     noShow(input: { id: string }, options?: CallOptions): Pending<Reservation>
     /**
      * Take back the last check-in, check-out, no-show or cancellation.
-     *
      * Needs the scope `reservations:write`.
-     *
      * The status is the one before, with the nights and rates that the move took away.
      */
     undo(input: { id: string }, options?: CallOptions): Pending<Reservation>
     /**
      * Change a reservation: dates, room, rate, status.
-     *
      * Needs the scope `reservations:write`.
      */
     update(input: { id: string } & ReservationChanges, options?: CallOptions): Pending<Reservation>
@@ -5500,141 +5345,113 @@ export interface Operations {
   revenue: {
     /**
      * Apply a recommendation: its rate is what the room type costs on that date.
-     *
      * Needs the scope `revenue:write`.
-     *
      * Availability, the calendar and the next generate see it, unless a rate is set by hand.
      */
     applyRecommendation(input: { rec_id: string }, options?: CallOptions): Pending<RateRecommendation>
     /**
      * Enter a local event that raises demand.
-     *
      * Needs the scope `revenue:write`.
-     *
      * The rule `event_premium` looks at this calendar once it is switched on in the revenue settings.
      */
     createLocalEvent(input: NewLocalEvent, options?: CallOptions): Pending<LocalEvent>
     /**
      * Set a rate by hand for a room type and dates.
-     *
      * Needs the scope `revenue:write`.
      */
     createOverride(input: NewRateOverride, options?: CallOptions): Pending<RateOverride>
     /**
      * Take a local event off the calendar.
-     *
      * Needs the scope `revenue:write`.
      */
     deleteLocalEvent(input: { id: string }, options?: CallOptions): Pending<void>
     /**
      * Give a date back to the rules.
-     *
      * Needs the scope `revenue:write`.
      */
     deleteOverride(input: { id: string }, options?: CallOptions): Pending<void>
     /**
      * Forecast occupancy from the bookings and how past nights filled.
-     *
      * Needs the scope `revenue:read`.
      */
     forecast(input: RevenueForecastParams, options?: CallOptions): Pending<OccupancyForecast>
     /**
      * Run the yield engine over the next 30 days.
-     *
      * Needs the scope `revenue:write`.
      */
     generateRecommendations(input: RecommendationRun, options?: CallOptions): Pending<GeneratedRecommendations>
     /**
      * Read one rate recommendation.
-     *
      * Needs the scope `revenue:read`.
      */
     getRecommendation(input: { rec_id: string }, options?: CallOptions): Pending<RateRecommendation>
     /**
      * Read the yield rules and the nightly snapshot.
-     *
      * Needs the scope `revenue:read`.
      */
     getSettings(input?: Record<string, never>, options?: CallOptions): Pending<RevenueSettings>
     /**
      * Read one snapshot.
-     *
      * Needs the scope `revenue:read`.
      */
     getSnapshot(input: { id: string }, options?: CallOptions): Pending<RevenueSnapshot>
     /**
      * List competitors’ rates by date.
-     *
      * Needs the scope `revenue:read`.
      */
     listCompetitorRates(input?: RevenueListCompetitorRatesParams, options?: CallOptions): Pending<CompetitorRateList>
     /**
      * List the calendar of local events, newest entry first.
-     *
      * Needs the scope `revenue:read`.
      */
     listLocalEvents(input?: RevenueListLocalEventsParams, options?: CallOptions): PendingPage<LocalEventList, LocalEvent>
     /**
      * List rates set by hand, newest first.
-     *
      * Needs the scope `revenue:read`.
      */
     listOverrides(input?: RevenueListOverridesParams, options?: CallOptions): PendingPage<RateOverrideList, RateOverride>
     /**
      * What every room type costs, night by night, and why.
-     *
      * Needs the scope `revenue:read`.
-     *
      * A change of `current` emits `revenue.rate_changed`. By date, then by room type.
      */
     listRates(input?: RevenueListRatesParams, options?: CallOptions): Pending<NightRateList>
     /**
      * List rate recommendations, newest first.
-     *
      * Needs the scope `revenue:read`.
      */
     listRecommendations(input?: RevenueListRecommendationsParams, options?: CallOptions): PendingPage<RateRecommendationList, RateRecommendation>
     /**
      * List daily snapshots, newest date first.
-     *
      * Needs the scope `revenue:read`.
      */
     listSnapshots(input?: RevenueListSnapshotsParams, options?: CallOptions): PendingPage<RevenueSnapshotList, RevenueSnapshot>
     /**
      * Push the rates that competitors ask.
-     *
      * Needs the scope `revenue:write`.
-     *
      * A rate for the same competitor, date and room type replaces the one before.
      */
     pushCompetitorRates(input: CompetitorRatePush, options?: CallOptions): Pending<CompetitorRatesStored>
     /**
      * Capture a day’s occupancy and revenue.
-     *
      * Needs the scope `revenue:write`.
-     *
      * Today by the property’s clock unless `snapshot_date` says otherwise.
      */
     recordSnapshot(input: NewRevenueSnapshot, options?: CallOptions): Pending<RevenueSnapshot>
     /**
      * Try yield rules on past or given data, without writing anything.
-     *
      * Needs the scope `revenue:read`.
      */
     simulate(input: YieldSimulation, options?: CallOptions): Pending<SimulationResult>
     /**
      * Take back an applied recommendation.
-     *
      * Needs the scope `revenue:write`.
-     *
      * The room type costs what it did before: the advice that was applied before it, else the base rate.
      */
     undoRecommendation(input: { rec_id: string }, options?: CallOptions): Pending<RateRecommendation>
     /**
      * Tune the yield rules, or take a snapshot every night.
-     *
      * Needs the scope `revenue:write`.
-     *
      * Numbers left out stay as they are.
      */
     updateSettings(input?: RevenueSettingsChanges, options?: CallOptions): Pending<RevenueSettings>
@@ -5642,35 +5459,28 @@ export interface Operations {
   roomTypes: {
     /**
      * Add a room type.
-     *
      * Needs the scope `properties:write`.
      */
     create(input: NewRoomType, options?: CallOptions): Pending<RoomType>
     /**
      * Retire a room type.
-     *
      * Needs the scope `properties:write`.
-     *
      * It is no longer offered. Reservations of its name stay, and go on counting in occupancy.
      */
     delete(input: { id: string }, options?: CallOptions): Pending<void>
     /**
      * Read one room type.
-     *
      * Needs the scope `properties:read`.
      */
     get(input: { id: string }, options?: CallOptions): Pending<RoomType>
     /**
      * List room types, newest first.
-     *
      * Needs the scope `properties:read`.
      */
     list(input?: RoomTypesListParams, options?: CallOptions): PendingPage<RoomTypeList, RoomType>
     /**
      * Change a room type.
-     *
      * Needs the scope `properties:write`.
-     *
      * Touches only the fields it names; null clears `base_rate`, `rate_floor` and `rate_ceiling`.
      */
     update(input: { id: string } & RoomTypeChanges, options?: CallOptions): Pending<RoomType>
@@ -5678,23 +5488,18 @@ export interface Operations {
   sandbox: {
     /**
      * Move the sandbox property’s clock forward.
-     *
      * Available, in the sandbox only. Needs the scope `properties:write`.
-     *
      * Everything of the domain that waits for time follows it.
      */
     advanceClock(input?: SandboxClockMove, options?: CallOptions): Pending<SandboxClock>
     /**
      * Read the sandbox property’s clock.
-     *
      * Available, in the sandbox only. Needs the scope `properties:read`.
      */
     getClock(input?: Record<string, never>, options?: CallOptions): Pending<SandboxClock>
     /**
      * Bring the sandbox property back to its synthetic data.
-     *
      * Available, in the sandbox only. Needs the scope `properties:write`.
-     *
      * The clock returns to real time. Keys, webhook endpoints and staff stay.
      */
     reset(input?: Record<string, never>, options?: CallOptions): Pending<SandboxReset>
@@ -5702,21 +5507,17 @@ export interface Operations {
   sessions: {
     /**
      * Open an in-app session for a guest.
-     *
      * Early access. Needs the scope `messaging:write`.
      */
     create(input: NewGuestSession, options?: CallOptions): Pending<OpenedGuestSession>
     /**
      * End a guest’s session and its open streams, everywhere within two seconds.
-     *
      * Early access. Needs the scope `messaging:write`.
      */
     end(input: { id: string }, options?: CallOptions): Pending<void>
     /**
      * List the guests’ sessions, newest first.
-     *
      * Early access. Needs the scope `messaging:read`.
-     *
      * Those that ended are shown for a day. Tokens are never shown again.
      */
     list(input?: SessionsListParams, options?: CallOptions): PendingPage<GuestSessionList, GuestSession>
@@ -5724,37 +5525,29 @@ export interface Operations {
   signInProviders: {
     /**
      * Let people sign in with Google, Microsoft or any other OpenID provider.
-     *
      * Early access. Needs the scope `keys:write`.
      */
     create(input: NewSignInProvider, options?: CallOptions): Pending<SignInProvider>
     /**
      * Remove a sign-in provider.
-     *
      * Early access. Needs the scope `keys:write`.
-     *
      * Those it let in stay in the team, and sign in with a password that they ask for by mail.
      */
     delete(input: { id: string }, options?: CallOptions): Pending<void>
     /**
      * List where people of the property may sign in besides here, by name.
-     *
      * Early access. Needs the scope `keys:read`.
      */
     list(input?: Record<string, never>, options?: CallOptions): Pending<SignInProviders>
     /**
      * Look for the DNS records that prove a sign-in provider’s domains.
-     *
      * Early access. Needs the scope `keys:write`.
-     *
      * Reads them now, in the sandbox too: accounts are the same people in both.
      */
     prove(input: { id: string }, options?: CallOptions): Pending<SignInProvider>
     /**
      * Change a sign-in provider.
-     *
      * Early access. Needs the scope `keys:write`.
-     *
      * Roles count with the next sign-in of each. A domain that stays need not be proved again.
      */
     update(input: { id: string } & SignInProviderChanges, options?: CallOptions): Pending<SignInProvider>
@@ -5762,27 +5555,22 @@ export interface Operations {
   staff: {
     /**
      * Add a member of staff.
-     *
      * Needs the scope `keys:write`.
      */
     create(input: NewStaffMember, options?: CallOptions): Pending<StaffMember>
     /**
      * Read one member of staff.
-     *
      * Needs the scope `keys:read`.
      */
     get(input: { id: string }, options?: CallOptions): Pending<StaffMember>
     /**
      * List the staff, newest first.
-     *
      * Needs the scope `keys:read`.
      */
     list(input?: StaffListParams, options?: CallOptions): PendingPage<StaffMemberList, StaffMember>
     /**
      * Change a member of staff, or note that they left.
-     *
      * Needs the scope `keys:write`.
-     *
      * Touches only the fields it names; null clears `email`, `phone`, `role` and `external_id`.
      */
     update(input: { id: string } & StaffMemberChanges, options?: CallOptions): Pending<StaffMember>
@@ -5790,23 +5578,18 @@ export interface Operations {
   suppressions: {
     /**
      * Keep messages from reaching a recipient.
-     *
      * Early access. Needs the scope `messaging:write`.
-     *
      * For someone who asked at the desk, or a list from another system.
      */
     create(input: NewSuppression, options?: CallOptions): Pending<Suppression>
     /**
      * Let messages reach a recipient again.
-     *
      * Early access. Needs the scope `messaging:write`.
-     *
      * Only with their consent.
      */
     delete(input: { id: string }, options?: CallOptions): Pending<void>
     /**
      * List suppressions, newest first.
-     *
      * Early access. Needs the scope `messaging:read`.
      */
     list(input?: SuppressionsListParams, options?: CallOptions): PendingPage<SuppressionList, Suppression>
@@ -5814,37 +5597,29 @@ export interface Operations {
   team: {
     /**
      * Read one member of the team.
-     *
      * Needs the scope `keys:read`.
      */
     get(input: { id: string }, options?: CallOptions): Pending<TeamMember>
     /**
      * List the people who sign in to the property, newest first.
-     *
      * Needs the scope `keys:read`.
      */
     list(input?: TeamListParams, options?: CallOptions): PendingPage<TeamMemberList, TeamMember>
     /**
      * Take a person out of the team.
-     *
      * Needs the scope `keys:write`.
-     *
      * With the applications they let in and the invitations they sent.
      */
     remove(input: { id: string }, options?: CallOptions): Pending<void>
     /**
      * Mail a member of the team a link to choose a new password.
-     *
      * Needs the scope `keys:write`.
-     *
      * The old one works until then. Nobody but they can read the link; a second factor stays as it is.
      */
     resetPassword(input: { id: string }, options?: CallOptions): Pending<PasswordReset>
     /**
      * Give a member of the team another role.
-     *
      * Needs the scope `keys:write`.
-     *
      * It counts with their next request.
      */
     update(input: { id: string } & TeamMemberChanges, options?: CallOptions): Pending<TeamMember>
@@ -5852,21 +5627,17 @@ export interface Operations {
   teamInvitations: {
     /**
      * Invite a person to the team.
-     *
      * Needs the scope `keys:write`.
-     *
      * They get a link by mail that works once, for a week; a later one for the same address replaces it.
      */
     create(input: NewTeamInvitation, options?: CallOptions): Pending<SentTeamInvitation>
     /**
      * List open invitations to the team, newest first.
-     *
      * Needs the scope `keys:read`.
      */
     list(input?: TeamInvitationsListParams, options?: CallOptions): PendingPage<TeamInvitationList, TeamInvitation>
     /**
      * Withdraw an invitation; its link stops working.
-     *
      * Needs the scope `keys:write`.
      */
     revoke(input: { id: string }, options?: CallOptions): Pending<void>
@@ -5874,29 +5645,23 @@ export interface Operations {
   teamRoles: {
     /**
      * Make a role of the property’s own.
-     *
      * Needs the scope `keys:write`.
-     *
      * Nobody can make a role that may do more than they may themselves.
      */
     create(input: NewTeamRole, options?: CallOptions): Pending<TeamRole>
     /**
      * Delete a role that nobody has.
-     *
      * Needs the scope `keys:write`.
      */
     delete(input: { id: string }, options?: CallOptions): Pending<void>
     /**
      * List the roles that people can have here: those of every property, then the property’s own.
-     *
      * Needs the scope `keys:read`.
      */
     list(input?: Record<string, never>, options?: CallOptions): Pending<TeamRoles>
     /**
      * Change what a role of the property’s own may do.
-     *
      * Needs the scope `keys:write`.
-     *
      * It counts with the next request of everybody who has it.
      */
     update(input: { id: string } & TeamRoleChanges, options?: CallOptions): Pending<TeamRole>
@@ -5904,27 +5669,22 @@ export interface Operations {
   templates: {
     /**
      * Register a text that the chat app has approved.
-     *
      * Early access. Needs the scope `messaging:write`.
      */
     create(input: NewMessageTemplate, options?: CallOptions): Pending<MessageTemplate>
     /**
      * Forget a template.
-     *
      * Early access. Needs the scope `messaging:write`.
-     *
      * Messages that already name it go out all the same: the chat app still knows it.
      */
     delete(input: { id: string }, options?: CallOptions): Pending<void>
     /**
      * Read one template.
-     *
      * Early access. Needs the scope `messaging:read`.
      */
     get(input: { id: string }, options?: CallOptions): Pending<MessageTemplate>
     /**
      * List templates, newest first.
-     *
      * Early access. Needs the scope `messaging:read`.
      */
     list(input?: TemplatesListParams, options?: CallOptions): PendingPage<MessageTemplateList, MessageTemplate>
@@ -5932,9 +5692,7 @@ export interface Operations {
   usage: {
     /**
      * Read how much of each limit is used, and what the last day’s requests were.
-     *
      * Needs the scope `keys:read`.
-     *
      * Limits are those of the key that asks and of the property, at this moment.
      */
     get(input?: Record<string, never>, options?: CallOptions): Pending<Usage>
@@ -5942,71 +5700,56 @@ export interface Operations {
   webhooks: {
     /**
      * Register an address that events are sent to.
-     *
      * Needs the scope `webhooks:write`.
-     *
      * Only this answer carries the secret that signs the deliveries.
      */
     create(input: NewWebhook, options?: CallOptions): Pending<IssuedWebhook>
     /**
      * Remove a webhook endpoint with its delivery log.
-     *
      * Needs the scope `webhooks:write`.
      */
     delete(input: { id: string }, options?: CallOptions): Pending<void>
     /**
      * Read one webhook endpoint.
-     *
      * Needs the scope `webhooks:read`.
      */
     get(input: { id: string }, options?: CallOptions): Pending<Webhook>
     /**
      * List webhook endpoints, newest first.
-     *
      * Needs the scope `webhooks:read`.
      */
     list(input?: WebhooksListParams, options?: CallOptions): PendingPage<WebhookList, Webhook>
     /**
      * List an endpoint’s deliveries with every attempt, newest first.
-     *
      * Needs the scope `webhooks:read`.
-     *
      * Those of events whose module the credential may read.
      */
     listDeliveries(input: WebhooksListDeliveriesParams, options?: CallOptions): PendingPage<DeliveryList, Delivery>
     /**
      * Send every event since a moment once more to one endpoint.
-     *
      * Needs the scope `webhooks:write`.
-     *
      * Those of the kinds it asked for that both it and you may read, in their order.
      */
     replay(input: { id: string } & WebhookReplay, options?: CallOptions): Pending<WebhookReplayed>
     /**
      * Try a delivery again now, and by a new schedule if it fails.
-     *
      * Needs the scope `webhooks:write`.
-     *
      * It takes the read scope of the event’s module too; without it, there is no such delivery.
      */
     retryDelivery(input: { id: string }, options?: CallOptions): Pending<Delivery>
     /**
      * Give a webhook endpoint a new secret; both sign for 24 hours.
-     *
      * Needs the scope `webhooks:write`.
      */
     rotateSecret(input: { id: string }, options?: CallOptions): Pending<IssuedWebhook>
     /**
      * Send a test event to one webhook endpoint.
-     *
      * Needs the scope `webhooks:write`.
      */
     test(input: { id: string }, options?: CallOptions): Pending<Delivery>
     /**
      * Change, enable or disable a webhook endpoint.
-     *
      * Needs the scope `webhooks:write`.
-     *
      * What waits for a disabled endpoint goes out when it is enabled again.
      */
     update(input: { id: string } & WebhookChanges, options?: CallOptions): Pending<Webhook>

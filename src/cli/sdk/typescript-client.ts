@@ -60,7 +60,7 @@ function documentation({ summary, description }: Endpoint): string {
     .split('\n\n')
     .slice(0, MOST_PARAGRAPHS)
   const paragraphs = [comment(`${summary}.`), ...said.map((text) => shortened(comment(text)))].filter(Boolean)
-  return ['    /**', paragraphs.map((text) => `     * ${text}`).join('\n     *\n'), '     */'].join('\n')
+  return ['    /**', paragraphs.map((text) => `     * ${text}`).join('\n'), '     */'].join('\n')
 }
 
 function signature(document: OpenApiDocument, endpoint: Endpoint): string[] {

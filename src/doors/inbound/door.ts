@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Callback, CallbackHost, RawAnswer, RawRequest } from '../../platform/operation/callback.ts'
 import { Failure, fail, malformedRequest, rateLimited } from '../../platform/operation/errors.ts'
+import { asFailure } from '../../platform/operation/refused-row.ts'
 import type { AppliedLimits } from '../../platform/reliability/limits.ts'
 import type { Config } from '../../platform/runtime/config.ts'
 import { networkOf } from '../http/address.ts'
@@ -40,16 +41,27 @@ export function mountInbound(app: FastifyInstance, parts: InboundParts): void {
     response.once('close', () => streaming.delete(response))
     response.setTimeout(longestStallMs, () => response.destroy())
   }
+  const admit = async (mayCome: NonNullable<Callback['admit']>, request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      const leave = await mayCome(withLimitHeaders(host, request), rawRequest(request, config, NOT_YET))
+      if (reply.raw.destroyed) leave()
+      else reply.raw.once('close', leave)
+    } catch (failure) {
+      throw countUnauthenticated(request, identification.countAddress, failure)
+    }
+  }
   for (const path of new Set(callbacks.filter(({ crossOrigin }) => crossOrigin).map(urlOf))) answerPreflight(app, path)
   for (const callback of callbacks) {
     app.route({
       method: callback.method,
       url: urlOf(callback),
       config: callback.crossOrigin ? { cors: false } : {}, // not by the operator's list
+      ...(callback.mostBytes && { bodyLimit: callback.mostBytes }),
       onRequest: (request, reply, done) => {
         request.action = callback.id
         if (callback.crossOrigin) reply.headers(ANY_ORIGIN)
-        done()
+        if (callback.admit) admit(callback.admit, request, reply).then(() => done(), done)
+        else done()
       },
       handler: async (request, reply) => {
         const gone = new AbortController()
@@ -66,12 +78,15 @@ export function mountInbound(app: FastifyInstance, parts: InboundParts): void {
           return answer(reply, given)
         } catch (failure) {
           const counted = callback.fromProvider ? receiverCounter(host, config) : identification.countAddress
-          throw countUnauthenticated(request, counted, failure)
+          throw countUnauthenticated(request, counted, asFailure(callback, failure))
         }
       },
     })
   }
 }
+
+/** Nothing is answered yet that could be cut short. */
+const NOT_YET = new AbortController().signal
 
 const urlOf = ({ path }: Callback): string => path.replace(/\{(\w+)\}/g, ':$1')
 

@@ -18,12 +18,15 @@ export function mountWebsite(app: FastifyInstance): void {
     built ??= versioned(read())
     return built
   }
-  app.get('/widget.js', (request, reply) => sendScript(request, reply, script(), 'public, max-age=300'))
-  app.get('/widget/:version', (request, reply) => {
+  app.get('/widget.js', (request, reply) => sendScript(request, reply, script().content, 'public, max-age=300'))
+  // Beside the other, because the script finds everything else by its own address.
+  app.get('/widget-:version', (request, reply) => {
     const found = script()
     if ((request.params as { version: string }).version !== `${found.version}.js`) fail(routeNotFound)
-    return sendScript(request, reply, found, 'public, max-age=31536000, immutable')
+    return sendScript(request, reply, found.content, 'public, max-age=31536000, immutable')
   })
+  const readFiles = builtScript('widget-files.js')
+  app.get('/widget-files.js', (request, reply) => sendScript(request, reply, readFiles(), 'public, max-age=300'))
   app.get('/chat/:key', (request, reply) => {
     const { key } = request.params as { key: string }
     if (!/^pk_(?:live|test)_\w+$/.test(key)) fail(routeNotFound)
@@ -43,10 +46,10 @@ const versioned = (content: Buffer): Built => ({
   version: createHash('sha256').update(content).digest('base64url').slice(0, 16),
 })
 
-function sendScript(request: FastifyRequest, reply: FastifyReply, { content }: Built, cached: string) {
+function sendScript(request: FastifyRequest, reply: FastifyReply, content: Buffer, cached: string) {
   reply.headers({
     'cross-origin-resource-policy': 'cross-origin',
-    'access-control-allow-origin': '*', // for pages that check it by a hash
+    'access-control-allow-origin': '*', // for pages that check it by a hash, and for the part that is loaded by the other
   })
   return sendPageFile(request, reply, 'text/javascript', content, cached)
 }

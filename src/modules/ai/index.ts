@@ -11,6 +11,7 @@ import { synthetic } from './synthetic.ts'
 import * as voice from './voice/operations.ts'
 import * as website from './website/callbacks.ts'
 import * as websiteConversations from './website/conversation-callbacks.ts'
+import * as websiteFiles from './website/file-callbacks.ts'
 
 export { startCallEnricher } from './calls/enrich.ts'
 export { startAutoCloseWorker } from './conversations/auto-close-worker.ts'
@@ -37,7 +38,7 @@ export const ai = defineModule({
     ...Object.values(voice),
     ...Object.values(intents),
   ],
-  callbacks: [...Object.values(website), ...Object.values(websiteConversations)],
+  callbacks: [website, websiteConversations, websiteFiles].flatMap((part) => Object.values(part)),
   relations,
   events: [...Object.values(conversationEvents), ...Object.values(intentEvents)],
   synthetic,

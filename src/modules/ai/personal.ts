@@ -5,7 +5,7 @@ import { eraseIntents, exportIntents, intentTexts, reassignIntents } from './int
 import { eraseSessions, reassignSessions, sessionsWith } from './voice/store.ts'
 
 export const personal: PersonalData = {
-  tables: ['conversations', 'conversation_messages', 'guest_intents', 'voice_sessions'],
+  tables: ['conversations', 'conversation_messages', 'conversation_files', 'guest_intents', 'voice_sessions'],
   texts: [...conversationTexts, ...intentTexts],
   export: async (ctx, person) => ({
     ...(await exportConversations(ctx, person)),

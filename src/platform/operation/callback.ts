@@ -22,6 +22,8 @@ export interface Callback {
   readonly crossOrigin?: true
   /** The JSON it takes, read with `readCallbackBody`. */
   readonly body?: TSchema
+  /** The size limit of its body, if larger than usual; such a one is read only for whom `admit` lets in. */
+  readonly mostBytes?: number
   /** The JSON of a successful response. */
   readonly output?: TSchema
   /** Its query parameters, all of them optional. */
@@ -34,6 +36,8 @@ export interface Callback {
   readonly errors?: readonly ErrorDefinition[]
   /** Its path parameters. */
   readonly parameters?: Readonly<Record<string, TSchema>>
+  /** Before the body is read, or fails; what it answers is called when all is over. */
+  admit?(host: CallbackHost, request: RawRequest): Promise<() => void>
   handle(host: CallbackHost, request: RawRequest): Promise<RawAnswer>
 }
 

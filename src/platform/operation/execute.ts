@@ -1,4 +1,3 @@
-import { violatedConstraint } from '../database/availability.ts'
 import { type IdempotentRequest, identify } from '../reliability/idempotency.ts'
 import type { Answer } from '../reliability/kept-answer.ts'
 import type { AppliedLimits } from '../reliability/limits.ts'
@@ -17,6 +16,7 @@ import { type ErrorDefinition, Failure, fail, missingScope, rateLimited, routeNo
 import { type AnyOperation, type Listener, mayBeStale, type PropertyLimit, successStatus } from './operation.ts'
 import { type Given, identityOf, readInput, type Sent } from './read-input.ts'
 import { type ReferenceResolvers, withReferences } from './references.ts'
+import { asFailure } from './refused-row.ts'
 import { type AnyRelation, type Question, requireLimit } from './relation.ts'
 import { type AtTheEnd, createRunOnce } from './run-once.ts'
 import { holds } from './scopes.ts'
@@ -189,11 +189,4 @@ interface Work {
 
 export function refusal(definition: ErrorDefinition, limit: AppliedLimits, more = {}): Refusal {
   return Object.assign(new Refusal(definition, more), { limit })
-}
-
-/** The index or check that refused the row names the error, if the operation lists it. */
-function asFailure(operation: AnyOperation, error: unknown): unknown {
-  const constraint = violatedConstraint(error)
-  const definition = constraint && operation.errors.find((candidate) => candidate.constraint === constraint)
-  return definition ? new Failure(definition, { cause: error }) : error
 }

@@ -11,4 +11,6 @@ export interface Caps {
   readonly streams: number
   /** Bytes of text in the current version of every source. */
   readonly knowledgeBytes: number
+  /** Bytes of the files of all conversations. */
+  readonly fileBytes: number
 }

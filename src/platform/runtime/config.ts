@@ -343,6 +343,12 @@ const settings = {
     'Text in the knowledge of one property, earlier versions not counted',
     [1, 100_000],
   ),
+  mostFileMegabytes: whole(
+    'PORTICO_MOST_FILE_MEGABYTES',
+    1000,
+    'Files in the conversations of one property',
+    [1, 1_000_000],
+  ),
   limitAddress: whole('PORTICO_LIMIT_ADDRESS', 1000, 'Requests per minute and address without a valid key'),
 } satisfies Record<string, Setting<unknown>>
 

@@ -18,6 +18,12 @@ const aHandedOverConversation = async (hotel: TestProperty): Promise<string> => 
   return id
 }
 
+/** One dot. */
+const PNG = {
+  name: 'plan.png',
+  content_base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+}
+
 const aVoiceSession = (hotel: TestProperty) => created(hotel, '/v1/ai/voice/sessions')
 
 export const aiSamples: Samples = {
@@ -35,7 +41,14 @@ export const aiSamples: Samples = {
   'ai_conversations.reply': async (hotel) => ({
     conversation_id: await aHandedOverConversation(hotel),
     content: 'Your taxi is waiting outside.',
+    file: PNG,
   }),
+  'ai_conversations.file': async (hotel) => {
+    const conversation_id = await aHandedOverConversation(hotel)
+    const path = `/v1/ai/conversations/${conversation_id}/reply`
+    const { body } = await hotel.request('POST', path, { content: 'See the plan.', file: PNG })
+    return { conversation_id, file_id: body.file.id }
+  },
   'ai_conversations.read': async (hotel) => {
     const { conversation_id, message_id } = (await hotel.request('POST', '/v1/ai/chat', newTurn())).body
     return { conversation_id, message_id }

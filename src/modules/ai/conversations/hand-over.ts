@@ -4,6 +4,7 @@ import { withoutCardNumbers } from '../../../platform/privacy/card-number.ts'
 import { newId } from '../../../platform/schema/ids.ts'
 import { conversationNotHandedOver } from '../errors.ts'
 import { NOT_RATED, NOTHING_BECAME } from '../figures/schema.ts'
+import { keepFile, readFile } from '../files/keep.ts'
 import { conversationHandedBack, conversationHandedOver, conversationReplied } from './events.ts'
 import { lockForStaff } from './for-turn.ts'
 import {
@@ -11,6 +12,7 @@ import {
   type Conversation,
   type ConversationMessage,
   type HandOver,
+  type StaffReply,
   shownConversation,
 } from './schema.ts'
 import { addMessages, updateConversation } from './store.ts'
@@ -45,7 +47,12 @@ export async function handBackToAssistant(tx: Transaction, id: string): Promise<
 }
 
 /** A staff member's message to the guest. Only while staff answer, so that guests never get answers from two sides. */
-export async function replyAsStaff(tx: Transaction, id: string, content: string): Promise<ConversationMessage> {
+export async function replyAsStaff(
+  tx: Transaction,
+  id: string,
+  { content, file: given }: StaffReply,
+): Promise<ConversationMessage> {
+  const read = given && readFile(given, ['file'])
   const before = await lockForStaff(tx, id)
   if (before.handled_by !== 'staff') fail(conversationNotHandedOver)
   const after = tx.revise(before, { message_count: before.message_count + 1 })!
@@ -61,9 +68,11 @@ export async function replyAsStaff(tx: Transaction, id: string, content: string)
     engine: null,
     ...NOTHING_BECAME,
     ...NOT_RATED,
+    file: read?.file ?? null,
     created_at: after.updated_at,
   }
   await updateConversation(tx, after)
+  if (read) await keepFile(tx, id, read)
   addMessages(tx, [message], before.message_count)
   tx.emit(conversationReplied, { ...shownConversation(after), message })
   return message

@@ -6,6 +6,9 @@ import { OneOf, Type } from '../../../platform/schema/schema.ts'
 import { guestFilter } from '../../guests/index.ts'
 import { conversationClosed, conversationNotFound, conversationNotHandedOver } from '../errors.ts'
 import { NewRating } from '../figures/schema.ts'
+import { fileLimitReached, fileNotFound, tooManyFiles } from '../files/errors.ts'
+import { contentOf, FileContent, fileId, MOST_BODY_BYTES } from '../files/schema.ts'
+import { findFile } from '../files/store.ts'
 import { answeredBy, ChatChannel, conversationId, messageId } from '../schema.ts'
 import { closeConversation } from './close.ts'
 import { handBackToAssistant, handOverToStaff, replyAsStaff } from './hand-over.ts'
@@ -90,6 +93,23 @@ export const messages = defineOperation({
   },
 })
 
+export const file = defineOperation({
+  id: 'ai_conversations.file',
+  kind: 'query',
+  scope: 'ai:read',
+  maturity: 'early_access',
+  summary: 'Read a file of a conversation',
+  description: 'As it was sent, perhaps by a stranger: nobody looked for viruses in it. It goes with its conversation.',
+  http: { method: 'GET', path: '/v1/ai/conversations/{conversation_id}/files/{file_id}' },
+  input: Type.Object({ conversation_id: conversationId, file_id: fileId }),
+  output: FileContent,
+  errors: [fileNotFound],
+  async run(ctx, { conversation_id, file_id }) {
+    const { file, content } = (await findFile(ctx, conversation_id, file_id)) ?? fail(fileNotFound)
+    return contentOf(file, content)
+  },
+})
+
 export const close = defineOperation({
   id: 'ai_conversations.close',
   kind: 'command',
@@ -149,13 +169,18 @@ export const reply = defineOperation({
   summary: 'Answer a guest yourself, in a conversation that was handed over',
   description:
     'Added to the thread with the role `staff` and told as `conversation.replied`. Card numbers are masked. The ' +
-    'assistant never cites it as knowledge.',
-  http: { method: 'POST', path: '/v1/ai/conversations/{conversation_id}/reply', status: 201 },
+    'assistant never cites it as knowledge. With `file`, who chats on a website gets that too.',
+  http: {
+    method: 'POST',
+    path: '/v1/ai/conversations/{conversation_id}/reply',
+    status: 201,
+    mostBytes: MOST_BODY_BYTES,
+  },
   input: Type.Object({ conversation_id: conversationId, ...StaffReply.properties }, { title: 'StaffReply' }),
   output: ConversationMessage,
-  errors: [conversationNotFound, conversationClosed, conversationNotHandedOver],
+  errors: [conversationNotFound, conversationClosed, conversationNotHandedOver, tooManyFiles, fileLimitReached],
   versioned: true,
-  run: (tx, { conversation_id, content }) => replyAsStaff(tx, conversation_id, content),
+  run: (tx, { conversation_id, ...said }) => replyAsStaff(tx, conversation_id, said),
 })
 
 export const read = defineOperation({

@@ -27,7 +27,14 @@ export const conversationTexts: TextTable[] = [
   {
     kind: 'conversation_messages',
     table: 'conversation_messages',
-    fields: { content: 'text', sources: 'json', citations: 'json', records: 'json', rating_comment: 'text' },
+    fields: {
+      content: 'text',
+      sources: 'json',
+      citations: 'json',
+      records: 'json',
+      rating_comment: 'text',
+      file: 'jsonb',
+    },
     // Passages of the property's own knowledge: a name in them says nothing about the guest who asked.
     keysOnly: ['sources', 'citations'],
     lost: async (ctx, messages) => {

@@ -13,6 +13,7 @@ import { RecordVersion } from '../../../platform/schema/version.ts'
 import { guestReference } from '../../guests/index.ts'
 import { reservationId } from '../../stays/index.ts'
 import { about, became, rated } from '../figures/schema.ts'
+import { ConversationFile, NewFile } from '../files/schema.ts'
 import { DANGERS } from '../safety/dangers.ts'
 import {
   answeredBy,
@@ -120,6 +121,7 @@ export const ConversationMessage = Type.Object(
     engine: Nullable(Engine),
     ...became,
     ...rated,
+    file: UsuallyNull(ConversationFile),
     created_at: Moment(),
   },
   { title: 'ConversationMessage' },
@@ -133,9 +135,13 @@ export const HandOver = Type.Object(
 export type HandOver = Static<typeof HandOver>
 
 export const StaffReply = Type.Object(
-  { content: Text(10_000, { description: 'What the guest is told', examples: ['Your taxi is waiting outside.'] }) },
+  {
+    content: Text(10_000, { description: 'What the guest is told', examples: ['Your taxi is waiting outside.'] }),
+    file: Type.Optional(NewFile),
+  },
   { title: 'StaffReply' },
 )
+export type StaffReply = Static<typeof StaffReply>
 
 /** The conversation as it is read, and its messages. */
 export const RepliedConversation = Type.Object(

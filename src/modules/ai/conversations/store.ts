@@ -16,7 +16,7 @@ export const shown = sql`${stored}, handled_by as answered_by`
 export const storedAlone = sql`closed_by, was_handed_over`
 export const shownMessage = sql`
   id, conversation_id, role, content, intent, sources, citations, records, engine, outcome, language, topic, rating,
-  rating_comment, rated_at, created_at`
+  rating_comment, rated_at, file, created_at`
 
 export const findConversation = ({ db, property }: Context, id: string): Promise<Conversation | undefined> =>
   db.maybe`select ${shown} from conversations where property_id = ${property.id} and id = ${id}`

@@ -58,6 +58,8 @@ export const emergencyTakeOver = (danger: Danger, summary: Exchange[]): TakeOver
   summary,
 })
 
+export const FILE_SENT: TakeOver = { reason: 'Sent a file' }
+
 export const PERSON_WANTED: TakeOver = { reason: 'Asks for a person' }
 
 /** What was said goes along, so that nobody has to ask again. */

@@ -2,12 +2,13 @@ import type { Context, Transaction } from '../../../platform/operation/context.t
 import { newId } from '../../../platform/schema/ids.ts'
 import { firstVersion } from '../../../platform/schema/version.ts'
 import { type Became, NOT_RATED, NOTHING_BECAME } from '../figures/schema.ts'
+import { keepFile, type ReadFile } from '../files/keep.ts'
 import { keepIntent } from '../intents/keep.ts'
 import type { ChatSource, DetectedIntent, NewTurn, Turn } from '../schema.ts'
 import { lockOpen } from './for-turn.ts'
 import { BY_ASSISTANT, type ConversationMessage, type ConversationRow } from './schema.ts'
 import { addMessages, findMessage, lastAnswerIn, updateConversation } from './store.ts'
-import { type TakeOver, takenOver, tellTakeOver } from './take-over.ts'
+import { FILE_SENT, type TakeOver, takenOver, tellTakeOver } from './take-over.ts'
 
 export interface GuestTurn {
   conversationId: string | null
@@ -16,6 +17,8 @@ export interface GuestTurn {
   channel: NewTurn['channel']
   question: string
   intent: DetectedIntent
+  /** Comes with the words. */
+  file?: ReadFile
 }
 
 export interface Answer extends Pick<Turn, 'content' | 'citations' | 'records' | 'engine'> {
@@ -46,6 +49,12 @@ export async function keepTurn(
 export async function keepForStaff(tx: Transaction, turn: GuestTurn): Promise<Turn | undefined> {
   const before = await lockOpen(tx, turn.conversationId!, turn.guestId)
   return before.handled_by === 'staff' ? leaveToStaff(tx, turn, before) : undefined
+}
+
+/** People look at what was sent: the assistant cannot. */
+export async function keepFileForStaff(tx: Transaction, turn: GuestTurn): Promise<Turn> {
+  const before = turn.conversationId === null ? undefined : await lockOpen(tx, turn.conversationId, turn.guestId)
+  return before?.handled_by === 'staff' ? leaveToStaff(tx, turn, before) : add(tx, turn, before, [NOTICE], FILE_SENT)
 }
 
 const NOTICE = { content: LEFT_TO_STAFF, sources: [], citations: [], records: [], engine: null, became: null }
@@ -81,11 +90,18 @@ async function add(
       citations: [],
       records: [],
       engine: null,
+      file: turn.file?.file ?? null,
       ...NOTHING_BECAME,
     },
-    ...answers.map(({ became, ...said }) => ({ role: 'assistant' as const, ...said, ...(became ?? NOTHING_BECAME) })),
+    ...answers.map(({ became, ...said }) => ({
+      role: 'assistant' as const,
+      ...said,
+      file: null,
+      ...(became ?? NOTHING_BECAME),
+    })),
   ].map((message) => ({ id: newId('msg', at.getTime()), ...common, ...message, ...NOT_RATED }))
   const last = messages.at(-1)!
+  if (turn.file) await keepFile(tx, conversation.id, turn.file)
   addMessages(tx, messages, position)
   tx.audit(conversation.id)
   if (takeOver) tellTakeOver(tx, takeOver, before, conversation)

@@ -1,22 +1,17 @@
-import { defineCallback, jsonAnswer, type RawRequest, STREAM_HEADERS } from '../../../platform/operation/callback.ts'
+import { defineCallback, jsonAnswer, STREAM_HEADERS } from '../../../platform/operation/callback.ts'
 import { readCallbackBody } from '../../../platform/operation/callback-body.ts'
 import { tooManyStreams } from '../../../platform/operation/errors.ts'
 import { cacheKey } from '../../../platform/reliability/cache.ts'
 import { acquireSlot, takeStream } from '../../../platform/reliability/slots.ts'
 import { markGuestRead } from '../conversations/read-marks.ts'
-import { messageId } from '../schema.ts'
-import { invalidVisit, visitorBusy } from './errors.ts'
+import { visitorBusy } from './errors.ts'
 import { ofWebsite, VisitorRead, VisitorThread, VisitorWords, WEBSITE_CHAT_PATH } from './schema.ts'
 import { sendAsVisitor } from './send.ts'
 import { visitorStream } from './stream.ts'
 import { threadOf } from './thread.ts'
-import { AS_WEBSITE, countWork, identifyVisitor } from './visitor.ts'
+import { AS_VISITOR, after, afterOf, countWork, identifyVisitor } from './visitor.ts'
 
 /** What a visitor's token can do, and nothing else: say something, and read their own conversation. */
-
-const AS_VISITOR = [...AS_WEBSITE, invalidVisit]
-const after = { ...messageId, description: 'Only what was said after this message' }
-const afterOf = ({ url }: RawRequest) => url.searchParams.get('after') ?? undefined
 
 export const send = defineCallback({
   ...ofWebsite,

@@ -1,5 +1,16 @@
-import { Id, Moment, Nullable, OneOf, type Static, Text, Type, Untrusted } from '../../../platform/schema/schema.ts'
+import {
+  Id,
+  Moment,
+  Nullable,
+  OneOf,
+  type Static,
+  Text,
+  Type,
+  Untrusted,
+  UsuallyNull,
+} from '../../../platform/schema/schema.ts'
 import { LANGUAGES } from '../../../platform/text/language/languages.ts'
+import { ConversationFile } from '../files/schema.ts'
 import { ChatHandler, messageId } from '../schema.ts'
 
 /** The chat of a website, as its visitors see it. */
@@ -101,6 +112,7 @@ export const VisitorMessage = Type.Object(
     is_notice: Type.Boolean({ description: 'Says only that people will answer: to be told in the visitor’s language' }),
     citations: Type.Array(VisitorCitation, { description: 'What an answer rests on, word for word' }),
     offers: Type.Array(VisitorOffer, { description: 'The packages and experiences that it tells of, as they are now' }),
+    file: UsuallyNull(ConversationFile),
     created_at: Moment(),
   },
   { title: 'VisitorMessage' },

@@ -31,7 +31,7 @@ const shownState = ({ handled_by, closed_by, staff_read_at }: StoredState): Visi
 
 async function shownTo(ctx: Context, said: readonly ConversationMessage[]): Promise<VisitorMessage[]> {
   const offers = said.some(({ records }) => records.some(isOffer)) ? await offersOf(ctx) : new Map()
-  return said.map(({ id, role, content, engine, sources, citations, records, created_at }) => ({
+  return said.map(({ id, role, content, engine, sources, citations, records, file, created_at }) => ({
     id,
     from: role === 'user' ? 'visitor' : role,
     content,
@@ -41,6 +41,7 @@ async function shownTo(ctx: Context, said: readonly ConversationMessage[]): Prom
       return source ? [{ source: source.source_name, quote }] : []
     }),
     offers: records.filter(isOffer).flatMap((record) => offers.get(record.id) ?? []),
+    file,
     created_at,
   }))
 }

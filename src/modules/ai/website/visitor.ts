@@ -5,12 +5,18 @@ import type { Bucket } from '../../../platform/reliability/limits.ts'
 import type { Environment } from '../../../platform/runtime/environment.ts'
 import { credentialHash, credentialKind } from '../../../platform/secrets/credential.ts'
 import { findPublishable, type PublishableKey, publishableEnvironmentOf } from '../../access/index.ts'
+import { messageId } from '../schema.ts'
 import { invalidPublishableKey, invalidVisit, websiteNotAllowed } from './errors.ts'
 import { findVisit, type Visit } from './store.ts'
 
 /** Who asks: a website by its key and origin, and on it a visitor by their token. */
 
 export const AS_WEBSITE = [invalidPublishableKey, websiteNotAllowed]
+export const AS_VISITOR = [...AS_WEBSITE, invalidVisit]
+
+/** From where on a thread is wanted. */
+export const after = { ...messageId, description: 'Only what was said after this message' }
+export const afterOf = ({ url }: RawRequest) => url.searchParams.get('after') ?? undefined
 
 export interface AtWebsite {
   environment: Environment

@@ -1,12 +1,15 @@
-import { Group, Stack, Text, Textarea } from '@mantine/core'
+import { FileInput, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { type OutputOf, useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { fieldProblems } from '../../../i18n/problem.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
+import { base64Of } from '../../../ui/file-content.ts'
 import { Refusal } from '../../../ui/form.tsx'
 import { useUiMessages } from '../../../ui/messages.ts'
 import { useMessages } from './messages.ts'
+
+const FILES = 'image/*,application/pdf'
 
 /** The field to answer in, while people answer; else why there is none. */
 export function Reply({ conversation }: { conversation: OutputOf<'aiConversations.get'> }) {
@@ -15,20 +18,32 @@ export function Reply({ conversation }: { conversation: OutputOf<'aiConversation
   if (conversation.status === 'closed') return <Text c="dimmed">{t.isClosed}</Text>
   if (!may('ai:write')) return null
   if (conversation.answered_by !== 'staff') return <Text c="dimmed">{t.byAssistant}</Text>
-  return <Field id={conversation.id} />
+  return <Field id={conversation.id} takesFile={conversation.channel === 'widget'} />
 }
 
-function Field({ id }: { id: string }) {
+/** A file reaches those who chat on a website. */
+function Field({ id, takesFile }: { id: string; takesFile: boolean }) {
   const t = useMessages()
   const ui = useUiMessages()
   const [content, setContent] = useState('')
-  const reply = useMutation('aiConversations.reply', { done: t.replied, quiet: true, after: () => setContent('') })
+  const [file, setFile] = useState<File | null>(null)
+  const clear = () => {
+    setContent('')
+    setFile(null)
+  }
+  const reply = useMutation('aiConversations.reply', { done: t.replied, quiet: true, after: clear })
+  const send = async () =>
+    reply.mutate({
+      conversation_id: id,
+      content,
+      ...(file && { file: { name: file.name, content_base64: await base64Of(file) } }),
+    })
   const problems = fieldProblems(reply.error)
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (content.trim()) reply.mutate({ conversation_id: id, content })
+        if (content.trim()) void send()
       }}
     >
       <Stack gap="xs">
@@ -43,7 +58,18 @@ function Field({ id }: { id: string }) {
           onChange={({ currentTarget }) => setContent(currentTarget.value)}
           error={problems.content}
         />
-        <Refusal error={reply.error} fields={['content']} />
+        {takesFile && (
+          <FileInput
+            label={t.attach}
+            placeholder={t.attachHint}
+            accept={FILES}
+            clearable
+            value={file}
+            onChange={setFile}
+            error={problems['file.content_base64'] ?? problems.file}
+          />
+        )}
+        <Refusal error={reply.error} fields={['content', 'file', 'file.content_base64']} />
         <Group justify="flex-end">
           <ActionButton type="submit" size="xs" loading={reply.isPending} why={!content.trim() && ui.why.empty}>
             {t.send}

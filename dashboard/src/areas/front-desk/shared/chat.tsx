@@ -5,13 +5,14 @@ import { Citations } from './citations.tsx'
 import { IntentKind } from './intent.tsx'
 import { useSharedMessages } from './messages.ts'
 import { Rating } from './rating.tsx'
+import { SentFile } from './sent-file.tsx'
 
 type ChatMessage = OutputOf<'aiConversations.messages'>['data'][number]
 
 /** One message of a conversation, with what an answer rests on. */
 export function Said({ message, isSeen = false }: { message: ChatMessage; isSeen?: boolean }) {
   const shared = useSharedMessages()
-  const { role, content, intent, created_at } = message
+  const { role, content, intent, file, created_at } = message
   const isGuest = role === 'user'
   const who = isGuest ? shared.guest : role === 'assistant' ? shared.assistant : shared.property
   const isIntent = isGuest && intent && intent.intent !== 'general'
@@ -25,6 +26,7 @@ export function Said({ message, isSeen = false }: { message: ChatMessage; isSeen
       <Text size="sm" component="div" dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {content}
       </Text>
+      {file && <SentFile of={file} conversation={message.conversation_id} />}
       <Citations of={message} />
       <Rating of={message} />
       {isSeen && (

@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '../../../api/operations.ts'
+import { base64Of } from '../../../ui/file-content.ts'
 
 type Source = OutputOf<'knowledge.get'>
 export type SourceInput = InputOf<'knowledge.create'>
@@ -43,12 +44,3 @@ const TYPES: Record<string, NonNullable<SourceInput['content_type']>> = {
 }
 
 const typeOf = ({ name }: File) => TYPES[name.toLowerCase().split('.').at(-1) ?? '']
-
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
-}
