@@ -110,19 +110,6 @@ test('a question that is answered is no longer open', browser.needed, async () =
   assert.deepEqual(complaints, [])
 })
 
-test('an empty house is shown a hotel’s first steps before a developer’s', browser.needed, async () => {
-  const hotel = await portico.newProperty()
-  const { page, open } = await atDesk(portico, await browser.newPage(DESKTOP), hotel)
-  await open('/')
-  await shoot(page, 'first-steps')
-  const steps = await page.getByRole('main').getByRole('listitem').allInnerTexts()
-  assert.match(steps[0]!, /kinds of rooms/)
-  assert.match(steps[1]!, /reservations/)
-  assert.ok(steps.findIndex((step) => /API key/.test(step)) > 3)
-  await page.getByRole('link', { name: /kinds of rooms/ }).click()
-  await page.getByRole('heading', { level: 1, name: 'Availability' }).waitFor()
-})
-
 test('what is written from right to left is aligned so, whatever the page’s language', browser.needed, async () => {
   const hotel = await portico.newProperty()
   const said = 'متى يُقدَّم الإفطار؟'

@@ -61,6 +61,7 @@ const ROWS: Row[] = [
   ['/knowledge', 'property/knowledge', 'knowledge:read', { en: 'Knowledge', de: 'Wissen' }],
   ['/knowledge/:id', 'property/knowledge-source', 'knowledge:read'],
   ['/assistant', 'property/assistant', 'ai:read', { en: 'Assistant', de: 'Assistent' }],
+  ['/setup', 'property/setup', 'properties:write', { en: 'Set up', de: 'Einrichten' }],
   ['/team', 'property/team', 'keys:read', { en: 'Team', de: 'Team' }],
   ['/settings', 'property/settings', 'properties:read', { en: 'Settings', de: 'Einstellungen' }],
 

@@ -17,6 +17,25 @@ export function useCurrencies(present: string) {
   }, [language, present])
 }
 
+/** Named by the standard, and no country. */
+const NO_COUNTRY = new Set(['AC', 'CP', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ'])
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const PAIRS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+
+export function useCountries(present: string) {
+  const { language } = useLanguage()
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+    const canonical = (code: string) => new Intl.Locale('und', { region: code }).maximize().region ?? code
+    return withPresent(
+      PAIRS.filter((code) => names.of(code) && !NO_COUNTRY.has(code) && canonical(code) === code),
+      present,
+    )
+      .map((code) => ({ value: code, label: names.of(code) ?? code }))
+      .sort((a, b) => a.label.localeCompare(b.label, language))
+  }, [language, present])
+}
+
 /** Those that guests of most houses speak; what another system named stays. */
 const SPOKEN = ['ar', 'cs', 'da', 'de', 'el', 'en', 'es', 'fi', 'fr', 'he', 'hi', 'hu', 'it', 'ja', 'ko', 'nb', 'nl']
 const MORE = ['pl', 'pt', 'pt-BR', 'ro', 'ru', 'sv', 'th', 'tr', 'uk', 'vi', 'zh-CN', 'zh-TW']

@@ -14,18 +14,9 @@ const en = {
   gaps: 'Questions without an answer',
   endpoints: 'Webhook endpoints',
   disabled: (count: number) => `${count} disabled`,
-  steps: 'First steps',
-  stepsLead: 'From an empty house to a message that arrives, then to your other systems.',
-  step: {
-    rooms: 'Say which kinds of rooms you have, and how many',
-    stays: 'Bring your reservations: from a file, or one by one',
-    knowledge: 'Teach the assistant: add what your house knows',
-    message: 'Send a first message',
-    key: 'For developers: create an API key for your system',
-    webhook: 'For developers: add a webhook endpoint and send it a test event',
-  },
-  done: 'done',
-  open: 'to do',
+  steps: 'Set up the house',
+  stepsLead: 'From an empty house to a message that arrives: seven short steps, each can wait.',
+  begin: 'Begin',
 }
 
 const de: typeof en = {
@@ -42,18 +33,9 @@ const de: typeof en = {
   gaps: 'Fragen ohne Antwort',
   endpoints: 'Webhook-Endpunkte',
   disabled: (count) => `${count} abgeschaltet`,
-  steps: 'Erste Schritte',
-  stepsLead: 'Vom leeren Haus bis zu einer Nachricht, die ankommt, dann zu Ihren anderen Systemen.',
-  step: {
-    rooms: 'Sagen, welche Zimmertypen Sie haben und wie viele',
-    stays: 'Ihre Reservierungen bringen: aus einer Datei oder einzeln',
-    knowledge: 'Dem Assistenten beibringen, was Ihr Haus weiß',
-    message: 'Eine erste Nachricht senden',
-    key: 'Für Entwickler: einen API-Schlüssel für Ihr System anlegen',
-    webhook: 'Für Entwickler: einen Webhook-Endpunkt anlegen und ihm ein Testereignis schicken',
-  },
-  done: 'erledigt',
-  open: 'offen',
+  steps: 'Das Haus einrichten',
+  stepsLead: 'Vom leeren Haus bis zu einer Nachricht, die ankommt: sieben kurze Schritte, jeder kann warten.',
+  begin: 'Beginnen',
 }
 
 export const useMessages = messages({ en, de })

@@ -16,6 +16,8 @@ interface SourceFormProps {
   /** Replaces this one. */
   source?: OutputOf<'knowledge.get'>
   onClose(): void
+  /** Instead of leading to the new text. */
+  after?(): void
 }
 
 const FIELDS = [
@@ -24,7 +26,7 @@ const FIELDS = [
 ]
 const FILES = '.txt,.md,.markdown,.html,.htm,.pdf'
 
-export function SourceForm({ question = '', answers = [], source, onClose }: SourceFormProps) {
+export function SourceForm({ question = '', answers = [], source, onClose, after }: SourceFormProps) {
   const t = useMessages()
   const [, go] = useLocation()
   const [how, setHow] = useState('paste')
@@ -36,7 +38,8 @@ export function SourceForm({ question = '', answers = [], source, onClose }: Sou
     after: ({ id }) => {
       for (const gap of answers) close.mutate({ id: gap })
       onClose()
-      go(`/knowledge/${id}`)
+      if (after) after()
+      else go(`/knowledge/${id}`)
     },
   })
   const replace = useMutation('knowledge.replace', { done: t.replaced, quiet: true, after: onClose })

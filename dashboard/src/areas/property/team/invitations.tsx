@@ -83,7 +83,7 @@ export function Invite({ opened, onClose, onLink }: InviteProps) {
   )
 }
 
-function InviteForm({ onClose, onLink }: Omit<InviteProps, 'opened'>) {
+export function InviteForm({ onClose, onLink }: Omit<InviteProps, 'opened'>) {
   const t = useMessages()
   const { options } = useRoles()
   const create = useMutation('teamInvitations.create', {
