@@ -23,10 +23,15 @@ export async function atDesk(
   { page, context }: { page: Page; context: BrowserContext },
   { id }: Pick<TestProperty, 'id'>,
   role: Role = 'owner',
+  /** Where else the person is a member. */
+  also: readonly { propertyId: string; role: Role }[] = [],
 ): Promise<Desk> {
   const complaints: string[] = []
   watch(page, portico.address, complaints)
-  const { email } = await newAccount(portico.app, [{ environment: 'sandbox', propertyId: id, role }])
+  const { email } = await newAccount(portico.app, [
+    { environment: 'sandbox', propertyId: id, role },
+    ...also.map((one) => ({ environment: 'sandbox' as const, ...one })),
+  ])
   await context.addCookies(await signIn(portico, email))
   const root = `${portico.address}/dashboard/sandbox/${id}`
   const addressOf = (path: string) => (path === '/' ? root : root + path)

@@ -32,7 +32,7 @@ export const propertyKeyOf = ({ environment, property_id }: Pick<PropertyAccess,
   `${environment}/${property_id}`
 
 /** The browser's session is the credential; the header says which of the person's properties is meant. */
-const clientOf = ({ environment, property_id }: PropertyAccess): Portico =>
+export const clientOf = ({ environment, property_id }: PropertyAccess): Portico =>
   new Portico({
     baseUrl: BASE,
     token: () => undefined,

@@ -7,6 +7,8 @@ export interface PropertyAccess {
   property_id: string
   name: string
   role: string
+  /** Of a role of the property's own. */
+  role_name: string | null
   scopes: string[]
 }
 
@@ -16,6 +18,8 @@ export interface Session {
   version: string
   /** For how many days the server keeps what a property has set nothing for, by kind. */
   retention_days: Record<string, number>
+  /** Whether owners open further properties here. */
+  opens_properties: boolean
   properties: PropertyAccess[]
 }
 

@@ -1,17 +1,28 @@
-import { Group, SegmentedControl, Select, Text } from '@mantine/core'
+import { Group, type OptionsFilter, SegmentedControl, Select, Text } from '@mantine/core'
 import { useLocation } from 'wouter'
 import { propertyKeyOf, useProperty } from '../api/property.ts'
 import { type EnvironmentName, ROOT, type Session } from '../api/session.ts'
+import { useUiMessages } from '../ui/messages.ts'
 import { useMessages } from './messages.ts'
+
+/** Leads to all of them side by side; it stays in the list, whatever is looked for. */
+const ALL = 'all'
+
+const byName: OptionsFilter = ({ options, search }) => {
+  const wanted = search.trim().toLowerCase()
+  return options.filter((option) => 'group' in option || option.label.toLowerCase().includes(wanted))
+}
 
 /** Which property, and whether it is the real one. The page stays the same where the other property has it. */
 export function PropertyPicker({ session }: { session: Session }) {
   const t = useMessages()
+  const { nothingFound } = useUiMessages()
   const here = useProperty()
-  const [location] = useLocation()
+  const [location, open] = useLocation()
   const section = `/${location.split('/')[1] ?? ''}`
   const go = (key: string | null) => {
-    if (key && key !== here.key) window.location.assign(`${ROOT}/${key}${section === '/' ? '' : section}`)
+    if (key === ALL) open('/houses')
+    else if (key && key !== here.key) window.location.assign(`${ROOT}/${key}${section === '/' ? '' : section}`)
   }
   const inEnvironment = (environment: EnvironmentName) =>
     session.properties.filter((one) => one.environment === environment)
@@ -35,13 +46,20 @@ export function PropertyPicker({ session }: { session: Session }) {
       ) : null}
       {properties.length > 1 ? (
         <Select
+          key={location} // what was typed to get there is not what it shows
           size="xs"
           aria-label={t.property}
           searchable
           allowDeselect={false}
           value={here.key}
           onChange={go}
-          data={properties.map((one) => ({ value: propertyKeyOf(one), label: one.name }))}
+          nothingFoundMessage={nothingFound}
+          data={[
+            ...properties.map((one) => ({ value: propertyKeyOf(one), label: one.name })),
+            { group: ' ', items: [{ value: ALL, label: t.allHouses }] },
+          ]}
+          filter={byName}
+          maxDropdownHeight={420}
           w={190}
         />
       ) : (

@@ -63,6 +63,8 @@ const ROWS: Row[] = [
   ['/assistant', 'property/assistant', 'ai:read', { en: 'Assistant', de: 'Assistent' }],
   ['/setup', 'property/setup', 'properties:write', { en: 'Set up', de: 'Einrichten' }],
   ['/team', 'property/team', 'keys:read', { en: 'Team', de: 'Team' }],
+  ['/houses', 'property/houses', 'properties:read', { en: 'Houses', de: 'Häuser' }],
+  ['/houses/new', 'property/new-house', 'keys:write'],
   ['/settings', 'property/settings', 'properties:read', { en: 'Settings', de: 'Einstellungen' }],
 
   ['/keys', 'developers/keys', 'keys:read', { en: 'API keys', de: 'API-Schlüssel' }],

@@ -4,9 +4,10 @@ import { ownAddress } from '../http/own-address.ts'
 import { sendPageFile } from '../http/page-file.ts'
 import { pathOf } from '../oauth/pages.ts'
 import { APP_FILES, readFiles } from './files.ts'
+import { mountProperties, type OpeningParts } from './properties.ts'
 import { mountSession, type SessionParts } from './session.ts'
 
-/** The dashboard: one page for all properties, its scripts, and the current session. */
+/** The dashboard: one page for all properties, its scripts, the current session, and opening a further property. */
 
 // Only scripts from our own files. The component library adds styles at run time, hence the looser rule for those.
 const POLICY =
@@ -21,9 +22,10 @@ const NOT_BUILT = 'The dashboard is not built here. Whoever runs this server bui
 /** For names that have a hash of what is in them. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
-export function mountDashboard(app: FastifyInstance, parts: SessionParts): void {
+export function mountDashboard(app: FastifyInstance, parts: SessionParts & OpeningParts): void {
   const files = readFiles()
   mountSession(app, parts)
+  mountProperties(app, parts)
   app.get('/dashboard/assets/:name', (request, reply) => {
     const file = files.asset((request.params as { name: string }).name) ?? fail(routeNotFound)
     return sendPageFile(request, reply, file.type, file.content, FOREVER)

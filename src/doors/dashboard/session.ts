@@ -16,6 +16,7 @@ import { requireOwnPage } from '../oauth/by-session.ts'
 import { type Exchange, exchangeOf, type PageRoutesParts } from '../oauth/exchange.ts'
 import type { Servers } from '../oauth/servers.ts'
 import { closeSession, signedIn } from '../oauth/sessions.ts'
+import { ownersOpen } from './properties.ts'
 
 /** Who is signed in, which properties they may use, and what the server presets. It belongs to no property, and so to no operation. */
 
@@ -38,12 +39,14 @@ export function mountSession(app: FastifyInstance, parts: SessionParts): void {
     }
   app.get(
     '/dashboard/session',
-    answering((exchange) => showSession(exchange, retentionDays)),
+    answering((exchange) =>
+      showSession(exchange, { retention_days: retentionDays, opens_properties: ownersOpen(config) }),
+    ),
   )
   app.delete('/dashboard/session', answering(endSession))
 }
 
-async function showSession(exchange: Exchange, retentionDays: object): Promise<FastifyReply> {
+async function showSession(exchange: Exchange, presets: object): Promise<FastifyReply> {
   const { environments, reply } = exchange
   const { account, mustEnrol } = (await signedIn(exchange)) ?? fail(sessionEnded)
   if (mustEnrol) fail(secondFactorRequired)
@@ -52,7 +55,7 @@ async function showSession(exchange: Exchange, retentionDays: object): Promise<F
     name: account.name,
     email: account.email,
     version: VERSION,
-    retention_days: retentionDays,
+    ...presets,
     properties: properties.map((property) => ({
       environment: property.environment,
       property_id: property.propertyId,

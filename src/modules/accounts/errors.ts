@@ -18,6 +18,24 @@ export const foreignRequest = defineError(
   'A browser’s session counts only for requests of our own pages: programs use a key.',
 )
 
+export const ownerRequired = defineError(
+  'owner_required',
+  'forbidden',
+  'Only an owner of a property opens another one beside it.',
+)
+
+export const propertiesByOperator = defineError(
+  'properties_by_operator',
+  'forbidden',
+  'On this server whoever runs it opens properties: portico properties create.',
+)
+
+export const tooManyOwned = defineError(
+  'too_many_properties',
+  'conflict',
+  'One person owns at most 100 properties of an environment: whoever runs the server opens more.',
+)
+
 export const secondFactorRequired = defineError(
   'second_factor_required',
   'unauthenticated',

@@ -27,7 +27,15 @@ export {
   changePassword,
   shut,
 } from './change-account.ts'
-export { foreignRequest, noAccess, secondFactorRequired, sessionEnded } from './errors.ts'
+export {
+  foreignRequest,
+  noAccess,
+  ownerRequired,
+  propertiesByOperator,
+  secondFactorRequired,
+  sessionEnded,
+  tooManyOwned,
+} from './errors.ts'
 export {
   addAuthenticator,
   addPasskey,

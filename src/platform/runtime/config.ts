@@ -265,6 +265,11 @@ const settings = {
     'A scheduled message that is later than this fails as expired',
     [1, 10_080],
   ),
+  propertiesBy: choice(
+    'PORTICO_PROPERTIES_BY',
+    ['owners', 'operator'],
+    'Who opens further properties: owners in the dashboard, beside theirs, or only whoever runs the server',
+  ),
   requireSignedCalls: choice(
     'PORTICO_REQUIRE_SIGNED_CALLS',
     ['in_production', 'true', 'false'],
