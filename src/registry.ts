@@ -5,6 +5,7 @@ import { calls } from './modules/calls/index.ts'
 import { changesOver } from './modules/changes/index.ts'
 import { desk } from './modules/desk/index.ts'
 import { guestEvents, guestsOver } from './modules/guests/index.ts'
+import { inbox } from './modules/inbox/index.ts'
 import { inventory } from './modules/inventory/index.ts'
 import { itineraries } from './modules/itineraries/index.ts'
 import { knowledge } from './modules/knowledge/index.ts'
@@ -40,6 +41,7 @@ const dataOwners: readonly Module[] = [
   knowledge,
   ai,
   packages,
+  inbox,
   staff,
   team,
 ]

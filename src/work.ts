@@ -16,6 +16,7 @@ import {
 } from './modules/ai/index.ts'
 import { agedCalls, sweepOrphanNotifications, sweepRemovedCalls, sweepTallies } from './modules/calls/index.ts'
 import { sweepReviews } from './modules/guests/index.ts'
+import { agedThreads } from './modules/inbox/index.ts'
 import { startItineraryStatusWorker } from './modules/itineraries/index.ts'
 import { agedKnowledge, startEmbedder } from './modules/knowledge/index.ts'
 import { agedMessages, startMessageWorker, sweepSessions } from './modules/messaging/index.ts'
@@ -37,7 +38,7 @@ import { eventCatalogue } from './registry.ts'
 
 /** What is kept for a time. Partitions come last: they wait for their tables, perhaps in vain. */
 const AGED = [
-  ...[agedMessages, agedConversations, agedCalls, agedKnowledge],
+  ...[agedMessages, agedThreads, agedConversations, agedCalls, agedKnowledge],
   ...[agedRequests, agedAudit, agedEvents],
 ].flat()
 

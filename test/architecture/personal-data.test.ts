@@ -19,6 +19,8 @@ const WITHOUT_GUESTS: Record<string, string> = {
   property_senders: 'the numbers and addresses the hotel writes from',
   property_providers: 'the hotel’s accounts with those who carry messages, sealed',
   message_templates: 'approved texts with gaps where guests’ names go',
+  saved_replies: 'texts that the hotel answers anyone with',
+  thread_readers: 'which colleague looks at which thread right now',
   call_tallies: 'counts of calls a day',
   list_tallies: 'how many rows a list has',
   removed_calls: 'keyed hashes of calls that must not come back',
@@ -103,6 +105,8 @@ const COLUMNS_WITHOUT_GUESTS: Record<string, string> = {
   other_ids: 'ids of one who was erased, for thirty days',
   conversation_id: 'an id of ours',
   import_id: 'an id of ours',
+  thread_id: 'an id of ours',
+  author_id: 'a credential',
   message_id: 'an id of ours, emptied with the address',
   call_id: 'an id of ours',
   webhook_id: 'an id of ours',
@@ -148,6 +152,8 @@ const COLUMNS_WITHOUT_GUESTS: Record<string, string> = {
 
 /** The same for single columns. */
 const THESE_COLUMNS: Record<string, string> = {
+  'threads.key': 'whose it is: their thread goes with them, whatever it is known by',
+  'threads.assigned_to': 'a colleague',
   'messages.sender': 'the hotel’s own',
   'messages.send_relative': 'a day and an hour of the stay',
   'messages.recipient': 'whose message it is: it goes with them',

@@ -147,7 +147,7 @@ for (const operation of operations) {
       const authorization = `Bearer ${keyFor(hotel, operation)}`
       const { status, headers } = await sendWith(operation, input, { authorization })
       assert.equal(status, successStatus(operation))
-      if (operation.kind === 'query') return
+      if (operation.kind === 'query' || operation.signOfLife) return
       const path = `/v1/audit?operation=${operation.id}&limit=200`
       const { body } = await portico.request('GET', path, { headers: { authorization } })
       const row = body.data.find(({ request_id }: { request_id: string }) => request_id === headers.get('x-request-id'))

@@ -21,8 +21,8 @@ const browser = useBrowser()
 const SHOWN_WITHIN_MS = 1000
 const WISH = 'Can I have two extra towels in room 12, please?'
 
-const writes = (hotel: TestProperty, content: string) =>
-  created(hotel, '/v1/sandbox/inbound-messages', { channel: 'sms', sender: '+15005550123', content })
+const writes = (hotel: TestProperty, content: string, sender = '+15005550123') =>
+  created(hotel, '/v1/sandbox/inbound-messages', { channel: 'sms', sender, content })
 
 const wishes = async (hotel: TestProperty) => {
   const messages = [{ role: 'user', content: WISH }]
@@ -37,7 +37,7 @@ async function atInbox(hotel: TestProperty): Promise<Desk> {
   return desk
 }
 
-const picksOf = ({ page }: Desk) => page.getByRole('navigation', { name: 'Requests and messages' })
+const picksOf = ({ page }: Desk) => page.getByRole('navigation', { name: 'Conversations' })
 
 test('what comes between a page’s first answer and the opening of the feed is shown too', browser.needed, async () => {
   const hotel = await portico.newProperty()
@@ -73,7 +73,7 @@ test('what a guest writes is in the open inbox within a second', browser.needed,
 
 test('a message is settled by an answer or by “Done”, for everyone', browser.needed, async () => {
   const hotel = await portico.newProperty()
-  const thanks = await writes(hotel, 'Thank you!')
+  const thanks = await writes(hotel, 'Thank you!', '+15005550124')
   const question = await writes(hotel, 'Is the pool open?')
   const stateOf = async (id: string) => (await hotel.request('GET', `/v1/messaging/inbound/${id}`)).body.status
   const desk = await atInbox(hotel)
@@ -81,7 +81,7 @@ test('a message is settled by an answer or by “Done”, for everyone', browser
   const { page } = desk
 
   await picksOf(desk).getByText('Is the pool open?').click()
-  await page.getByLabel('Reply (Text message)').fill('Until ten at night.')
+  await page.getByRole('textbox', { name: 'Reply' }).fill('Until ten at night.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await picksOf(desk).getByText('Is the pool open?').waitFor({ state: 'detached' })
   await picksOf(colleague).getByText('Is the pool open?').waitFor({ state: 'detached' })
@@ -90,16 +90,20 @@ test('a message is settled by an answer or by “Done”, for everyone', browser
   assert.equal(body.data[0].content, 'Until ten at night.')
 
   await picksOf(desk).getByText('Thank you!').click()
-  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByTestId('inbox-done').click()
   await page.getByText('Nobody waits for an answer.').waitFor()
   await colleague.page.getByText('Nobody waits for an answer.').waitFor()
   assert.equal(await stateOf(thanks), 'handled')
 
-  await page.getByRole('radiogroup', { name: 'State' }).getByText('Handled').click()
+  await page.getByRole('radiogroup', { name: 'Show' }).getByText('Done').click()
   await picksOf(desk).getByText('Thank you!').click()
   await page.getByRole('button', { name: 'Open again' }).click()
   await picksOf(colleague).getByText('Thank you!').waitFor()
-  assert.equal(await stateOf(thanks), 'open')
+  const { body: threads } = await hotel.request('GET', '/v1/threads?status=open')
+  assert.deepEqual(
+    threads.data.map(({ excerpt }: { excerpt: string }) => excerpt),
+    ['Thank you!'],
+  )
   assert.deepEqual([...desk.complaints, ...colleague.complaints], [])
 })
 
@@ -111,7 +115,7 @@ test('a guest’s wish appears by itself, and is handled when somebody says so',
   const sinceMs = performance.now()
   await picksOf(desk).getByText(WISH).waitFor()
   t.diagnostic(`shown after ${Math.round(performance.now() - sinceMs)} ms`)
-  await picksOf(desk).getByText('Service').waitFor()
+  await picksOf(desk).getByText('1 request').waitFor()
   await page.getByRole('button', { name: 'Mark as handled' }).click()
   await page.getByText('Nobody waits for an answer.').waitFor()
   const { body } = await hotel.request('GET', '/v1/ai/intents')
@@ -128,7 +132,7 @@ test('a role without them sees no wishes, nor asks for any', browser.needed, asy
   const { page, open, complaints } = await atDesk(portico, await browser.newPage(), hotel, 'revenue')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  for (const path of ['/', '/inbox', '/inbox?show=wishes', '/conversations', '/reservations']) {
+  for (const path of ['/', '/inbox', '/conversations', '/reservations']) {
     await open(path)
     assert.doesNotMatch(await page.innerText('body'), /towels|\brequests\b/i, path)
   }

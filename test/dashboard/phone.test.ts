@@ -51,13 +51,15 @@ test(
 
 test('on a phone the inbox is a list, then what was chosen in its place, and back', browser.needed, async () => {
   const hotel = await portico.newProperty()
-  for (const content of ['Is the pool open?', 'We arrive late.']) {
-    await created(hotel, '/v1/sandbox/inbound-messages', { channel: 'sms', sender: '+15005550123', content })
-  }
+  for (const [sender, content] of [
+    ['+15005550123', 'Is the pool open?'],
+    ['+15005550124', 'We arrive late.'],
+  ])
+    await created(hotel, '/v1/sandbox/inbound-messages', { channel: 'sms', sender, content })
   const { page, open } = await atDesk(portico, await browser.newPage(PHONE), hotel, 'front_desk')
   await open('/inbox')
-  const list = page.getByRole('navigation', { name: 'Requests and messages' })
-  const reply = page.getByRole('textbox', { name: /Reply/ })
+  const list = page.getByRole('navigation', { name: 'Conversations' })
+  const reply = page.getByRole('textbox', { name: 'Reply' })
   await list.getByText('Is the pool open?').waitFor()
   assert.equal(await reply.count(), 0, 'nothing was chosen yet')
   await list.getByText('Is the pool open?').tap()
@@ -67,6 +69,6 @@ test('on a phone the inbox is a list, then what was chosen in its place, and bac
   await page.goBack()
   await list.getByText('We arrive late.').tap()
   await reply.waitFor()
-  await page.getByRole('button', { name: '← Requests and messages' }).tap()
+  await page.getByRole('button', { name: '← Conversations' }).tap()
   await list.getByText('Is the pool open?').waitFor()
 })

@@ -4,16 +4,27 @@ type Subject<Kind> = Kind extends `${infer First}.${string}` ? First : never
 
 /** By the beginning of an event's kind, the groups of operations whose answers change with it. A kind without them does not compile. */
 const GROUPS: Record<Subject<keyof EventData>, (keyof Operations)[]> = {
-  call: ['calls', 'aiIntents', 'desk'],
-  conversation: ['aiConversations', 'desk'],
-  guest: ['guests', 'messaging', 'inboundMessages', 'aiIntents', 'aiConversations', 'calls', 'reservations', 'desk'],
+  call: ['calls', 'aiIntents', 'threads', 'desk'],
+  conversation: ['aiConversations', 'threads', 'desk'],
+  guest: [
+    'guests',
+    'messaging',
+    'inboundMessages',
+    'aiIntents',
+    'aiConversations',
+    'calls',
+    'reservations',
+    'threads',
+    'desk',
+  ],
   inventory: ['inventory', 'properties'],
   itinerary: ['itineraries'],
-  message: ['messaging', 'inboundMessages', 'aiIntents', 'desk'],
+  message: ['messaging', 'inboundMessages', 'aiIntents', 'threads', 'desk'],
   package: ['packages'],
   reservation: ['reservations', 'inventory', 'properties', 'desk'],
   reservations: ['reservations', 'inventory', 'properties', 'guests', 'desk'],
   revenue: ['revenue'],
+  thread: ['threads', 'aiConversations'],
   webhook: ['webhooks'],
 }
 

@@ -5,6 +5,7 @@ import { useLanguage } from '../i18n/language.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { useMessages } from './messages.ts'
 import { mayOpen, menuPathOf, ROUTES } from './routes.ts'
+import { UnreadCount } from './waiting.tsx'
 
 /** What a person at the desk opens most, within reach of the thumb; the rest is in the menu. */
 const SHOWN: Record<string, IconName> = {
@@ -26,7 +27,10 @@ export function BottomBar({ opened, toggle }: { opened: boolean; toggle(): void 
         const active = !opened && menuPathOf(location) === path
         return (
           <UnstyledButton key={path} component={Link} href={path} {...(active && { 'aria-current': 'page' })}>
-            <Icon name={SHOWN[path]!} />
+            <span className="with-count">
+              <Icon name={SHOWN[path]!} />
+              {path === '/inbox' && <UnreadCount />}
+            </span>
             <Text span size="xs" truncate>
               {title[language]}
             </Text>

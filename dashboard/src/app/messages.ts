@@ -26,6 +26,7 @@ const en = {
   alerts: { title: 'Count in the tab’s title', sound: 'Sound', desktop: 'Desktop notification' },
   notAllowed: 'This browser does not allow notifications here. Allow them in its settings for this page.',
   somebodyWrote: 'Something new waits in the inbox.',
+  unread: (count: number) => `${count} unread`,
   live: 'Live',
   offline: 'Offline: connecting again',
   offlineShort: 'Offline',
@@ -56,6 +57,7 @@ const de: typeof en = {
   notAllowed:
     'Dieser Browser erlaubt hier keine Mitteilungen. Erlauben Sie sie in seinen Einstellungen für diese Seite.',
   somebodyWrote: 'Im Eingang wartet etwas Neues.',
+  unread: (count) => `${count} ungelesen`,
   nowhereTitle: 'Noch kein Haus',
   nowhere: 'Ihr Konto darf kein Haus betreten. Wer diesen Server betreibt, kann Sie einlassen: portico accounts grant',
   live: 'Live',

@@ -1,9 +1,11 @@
 import { NavLink, ScrollArea, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useProperty } from '../api/property.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { PAGES } from './pages.ts'
 import { AREAS, isInMenu, mayOpen, menuPathOf, ROUTES, type Route } from './routes.ts'
+import { UnreadCount } from './waiting.tsx'
 
 /** The pages that this person may open here; what their role lacks is not in it. */
 export function Navigation() {
@@ -29,6 +31,9 @@ export function Navigation() {
   )
 }
 
+/** What a page has to say before it is opened. */
+const COUNTS: Record<string, ReactNode> = { '/inbox': <UnreadCount /> }
+
 function Entry({ route: { path, title } }: { route: Route }) {
   const { language } = useLanguage()
   const [location] = useLocation()
@@ -39,6 +44,7 @@ function Entry({ route: { path, title } }: { route: Route }) {
       component={Link}
       href={path}
       label={title[language]}
+      rightSection={COUNTS[path]}
       onMouseEnter={prepare}
       onFocus={prepare}
       active={active}

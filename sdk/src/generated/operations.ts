@@ -5,6 +5,7 @@ export const operations: Table = {
   ai: {
     chat: ['POST', '/v1/ai/chat', { stream: true }],
     figures: ['GET', '/v1/ai/figures'],
+    suggest: ['POST', '/v1/ai/suggest'],
   },
   aiConversations: {
     close: ['POST', '/v1/ai/conversations/{conversation_id}/close'],
@@ -218,6 +219,12 @@ export const operations: Table = {
     getClock: ['GET', '/v1/sandbox/clock'],
     reset: ['POST', '/v1/sandbox/reset'],
   },
+  savedReplies: {
+    create: ['POST', '/v1/saved-replies'],
+    delete: ['DELETE', '/v1/saved-replies/{id}'],
+    list: ['GET', '/v1/saved-replies', { list: true }],
+    update: ['PATCH', '/v1/saved-replies/{id}'],
+  },
   sessions: {
     create: ['POST', '/v1/messaging/sessions'],
     end: ['DELETE', '/v1/messaging/sessions/{id}'],
@@ -242,6 +249,7 @@ export const operations: Table = {
     list: ['GET', '/v1/messaging/suppressions', { list: true }],
   },
   team: {
+    colleagues: ['GET', '/v1/team/colleagues', { list: true }],
     get: ['GET', '/v1/team/members/{id}'],
     list: ['GET', '/v1/team/members', { list: true }],
     remove: ['DELETE', '/v1/team/members/{id}'],
@@ -264,6 +272,15 @@ export const operations: Table = {
     delete: ['DELETE', '/v1/messaging/templates/{id}'],
     get: ['GET', '/v1/messaging/templates/{id}'],
     list: ['GET', '/v1/messaging/templates', { list: true }],
+  },
+  threads: {
+    createNote: ['POST', '/v1/threads/{id}/notes'],
+    deleteNote: ['DELETE', '/v1/thread-notes/{note_id}'],
+    get: ['GET', '/v1/threads/{id}'],
+    list: ['GET', '/v1/threads', { list: true }],
+    messages: ['GET', '/v1/threads/{id}/messages', { list: true }],
+    read: ['PUT', '/v1/threads/{id}/read'],
+    update: ['PATCH', '/v1/threads/{id}'],
   },
   usage: {
     get: ['GET', '/v1/usage'],

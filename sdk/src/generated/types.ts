@@ -739,6 +739,18 @@ export interface CitedRecord {
 /** What kind of record it is */
 export type CitedRecordType = 'reservation' | 'itinerary' | 'itinerary_event' | 'package' | 'experience' | 'room_type'
 
+export interface Colleague {
+  /** The account of the person */
+  id: string
+  name: string
+  /** Whoever asks */
+  is_me: boolean
+}
+
+export interface ColleagueList extends ListPage {
+  data: Colleague[]
+}
+
 export interface CompetitorRate {
   /** Who asks it */
   competitor: string
@@ -3758,6 +3770,43 @@ export interface SandboxReset {
   records: Record<string, number>
 }
 
+export interface SavedRepliesListParams extends ListPosition {
+  /** How many items to return. Default: 100 */
+  limit?: number
+}
+
+export interface NewSavedReply {
+  /** What staff find it by */
+  name: string
+  /** The text; `{first_name}` and `{room}` are filled in where it is used */
+  content: string
+}
+
+export interface SavedReply {
+  /** The saved reply */
+  id: string
+  property_id: string
+  /** What staff find it by */
+  name: string
+  /** The text; `{first_name}` and `{room}` are filled in where it is used */
+  content: string
+  created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
+}
+
+export interface SavedReplyChanges {
+  /** What staff find it by */
+  name?: string
+  /** The text; `{first_name}` and `{room}` are filled in where it is used */
+  content?: string
+}
+
+export interface SavedReplyList extends ListPage {
+  data: SavedReply[]
+}
+
 /** `*` is every module scope of the property; `platform:admin` also opens properties */
 export type Scope = '*' | 'platform:admin' | 'messaging:read' | 'messaging:write' | 'ai:read' | 'ai:write' | 'knowledge:read' | 'knowledge:write' | 'revenue:read' | 'revenue:write' | 'itineraries:read' | 'itineraries:write' | 'calls:read' | 'calls:write' | 'packages:read' | 'packages:write' | 'properties:read' | 'properties:write' | 'guests:read' | 'guests:write' | 'reservations:read' | 'reservations:write' | 'payments:read' | 'payments:write' | 'webhooks:read' | 'webhooks:write' | 'keys:read' | 'keys:write'
 
@@ -4086,6 +4135,34 @@ export interface StaffReply {
 /** From which day of the stay it is counted */
 export type StayAnchor = 'check_in' | 'check_out'
 
+export interface Suggestion {
+  /** The answer; while staff answer, a sentence that says so */
+  content: string
+  outcome: SuggestionOutcome
+  /** Of the guest’s words, and of the answer */
+  language: string
+  intent: DetectedIntent
+  /** The passages that were looked at, best first */
+  sources: ChatSource[]
+  /** What the answer rests on, or what may help, word for word */
+  citations: Citation[]
+  /** The records that the answer was looked up in */
+  records: CitedRecord[]
+  engine: ChatEngine
+}
+
+/** What the assistant would do: `answered`; `hedged`, where it is not sure; `declined`, where nothing it may read says it; `noted`, `passed_on` and `handed_over`, where people are needed */
+export type SuggestionOutcome = 'answered' | 'hedged' | 'declined' | 'noted' | 'passed_on' | 'handed_over' | 'small_talk' | 'emergency'
+
+export interface SuggestionRequest {
+  /** The whole history; the last is the guest’s. The role `staff` is for people signed in to the dashboard */
+  messages: ChatMessage[]
+  /** The guest, here or in another system */
+  guest_id?: string | null
+  /** The guest’s stay; left out, the current one, else the next */
+  reservation_id?: string | null
+}
+
 export interface NewSuppression {
   channel: Channel
   /** By channel: an E.164 number, an e-mail address, a guest’s id, a device token */
@@ -4132,6 +4209,11 @@ export interface SuppressionsListParams extends ListPosition {
 
 export interface TeamListParams extends ListPosition {
   /** How many items to return. Default: 50 */
+  limit?: number
+}
+
+export interface TeamColleaguesParams extends ListPosition {
+  /** How many items to return. Default: 100 */
   limit?: number
 }
 
@@ -4242,6 +4324,158 @@ export interface TemplatesListParams extends ListPosition {
   name?: string
   /** Only those in this language */
   language?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+}
+
+export interface ListedThread {
+  /** The thread */
+  id: string
+  property_id: string
+  /** Whose it is: the guest’s id; of somebody unknown their number or address, their conversation or their call */
+  key: string
+  /** The guest, here or in another system */
+  guest_id: string | null
+  /** Where the guest said it last */
+  channel: string
+  /** The guest’s last words, 160 characters of them */
+  excerpt: string
+  status: ThreadStatus
+  /** Nobody of the house has looked since */
+  unread: boolean
+  /** What the guest’s own words suggest is at stake */
+  emergency: string | null
+  /** A person of the team */
+  assigned_to: string | null
+  /** Put away until then; it comes back by itself, sooner if the guest says something */
+  snoozed_until: string | null
+  /** When the guest last said something, or when it comes back: lists are sorted by it */
+  active_at: string
+  created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
+  /** Or their address or number; null without `guests:read` */
+  guest_name: string | null
+  /** How many nobody has seen to; null without `ai:read` */
+  open_requests: number | null
+}
+
+export interface ListedThreadList extends ListPage {
+  data: ListedThread[]
+}
+
+export interface Thread {
+  /** The thread */
+  id: string
+  property_id: string
+  /** Whose it is: the guest’s id; of somebody unknown their number or address, their conversation or their call */
+  key: string
+  /** The guest, here or in another system */
+  guest_id: string | null
+  /** Where the guest said it last */
+  channel: string
+  /** The guest’s last words, 160 characters of them */
+  excerpt: string
+  status: ThreadStatus
+  /** Nobody of the house has looked since */
+  unread: boolean
+  /** What the guest’s own words suggest is at stake */
+  emergency: string | null
+  /** A person of the team */
+  assigned_to: string | null
+  /** Put away until then; it comes back by itself, sooner if the guest says something */
+  snoozed_until: string | null
+  /** When the guest last said something, or when it comes back: lists are sorted by it */
+  active_at: string
+  created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
+}
+
+export interface ThreadChanges {
+  /** `done` marks all that waits in it as handled: messages and requests. `open` calls for a person again */
+  status?: ThreadStatus
+  /** Who sees to it: a person of the team, or null */
+  assigned_to?: string | null
+  /** Puts it away until then. It is back then, or when the guest says something */
+  snoozed_until?: string | null
+}
+
+export interface ThreadItem {
+  /** Of the record it holds */
+  id: string
+  /** When it was said, or will be sent */
+  at: string
+  /** What the guest wrote on a channel */
+  received: InboundMessage | null
+  /** What was written to the guest */
+  sent: OutboundMessage | null
+  /** What was said in a chat with the assistant or with staff */
+  said: ConversationMessage | null
+  /** A call with the guest */
+  call: Call | null
+  note: ThreadNote | null
+}
+
+export interface ThreadItemList extends ListPage {
+  data: ThreadItem[]
+}
+
+export interface NewThreadNote {
+  /** For colleagues alone: no guest, no channel and no assistant ever gets it */
+  content: string
+}
+
+/** What a colleague noted */
+export interface ThreadNote {
+  /** The note */
+  id: string
+  /** The thread */
+  thread_id: string
+  /** Who wrote it: a person of the team, or a key */
+  author_id: string
+  /** For colleagues alone: no guest, no channel and no assistant ever gets it */
+  content: string
+  created_at: string
+}
+
+export interface ThreadRead {
+  /** Whoever asks has closed it. Default: false */
+  leaves?: boolean
+}
+
+export interface ThreadReading {
+  /** Other people of the team who have it open at this moment */
+  readers: string[]
+}
+
+/** Whether somebody of the house is to see to it */
+export type ThreadStatus = 'open' | 'done'
+
+export interface ThreadsListParams extends ListPosition {
+  /** Whether somebody of the house is to see to it */
+  status?: ThreadStatus
+  /** Only those that this person sees to */
+  assigned_to?: string
+  /** Only those that somebody sees to, or only the others */
+  assigned?: boolean
+  /** Only those that are put away now, or only the others */
+  snoozed?: boolean
+  /** Only those with news that nobody has looked at, or only the others */
+  unread?: boolean
+  /** Only those with an emergency, or only the others */
+  emergency?: boolean
+  /** Only the one with this guest */
+  guest_id?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+}
+
+export interface ThreadsMessagesParams extends ListPosition {
+  /** The thread */
+  id: string
   /** How many items to return. Default: 50 */
   limit?: number
 }
@@ -4566,6 +4800,7 @@ export interface EventData {
   'guest.intent.created': GuestIntentNotice
   'guest.intent.updated': GuestIntent
   'package.updated': Package
+  'thread.updated': Thread
   'webhook.disabled': Webhook
   'webhook.test': Webhook
 }
@@ -4590,6 +4825,14 @@ export interface Operations {
      * Early access. Needs the scope `ai:read`.
      */
     figures(input?: AiFiguresParams, options?: CallOptions): Pending<AssistantFigures>
+    /**
+     * Suggest an answer to a guest’s words, for a person to edit and send.
+     *
+     * Early access. Needs the scope `ai:read`.
+     *
+     * The answer that `POST /v1/ai/chat` would give, with what it rests on and what was looked at.
+     */
+    suggest(input: SuggestionRequest, options?: CallOptions): Pending<Suggestion>
   }
   aiConversations: {
     /**
@@ -5504,6 +5747,32 @@ export interface Operations {
      */
     reset(input?: Record<string, never>, options?: CallOptions): Pending<SandboxReset>
   }
+  savedReplies: {
+    /**
+     * Keep a text that staff answer with again and again.
+     *
+     * Early access. Needs the scope `messaging:write`.
+     */
+    create(input: NewSavedReply, options?: CallOptions): Pending<SavedReply>
+    /**
+     * Forget a saved reply.
+     *
+     * Early access. Needs the scope `messaging:write`.
+     */
+    delete(input: { id: string }, options?: CallOptions): Pending<void>
+    /**
+     * List saved replies, newest first.
+     *
+     * Early access. Needs the scope `messaging:read`.
+     */
+    list(input?: SavedRepliesListParams, options?: CallOptions): PendingPage<SavedReplyList, SavedReply>
+    /**
+     * Change a saved reply.
+     *
+     * Early access. Needs the scope `messaging:write`.
+     */
+    update(input: { id: string } & SavedReplyChanges, options?: CallOptions): Pending<SavedReply>
+  }
   sessions: {
     /**
      * Open an in-app session for a guest.
@@ -5595,6 +5864,12 @@ export interface Operations {
     list(input?: SuppressionsListParams, options?: CallOptions): PendingPage<SuppressionList, Suppression>
   }
   team: {
+    /**
+     * List who can be given something to do: the names of the team.
+     *
+     * Early access. Needs the scope `messaging:read`.
+     */
+    colleagues(input?: TeamColleaguesParams, options?: CallOptions): PendingPage<ColleagueList, Colleague>
     /**
      * Read one member of the team.
      * Needs the scope `keys:read`.
@@ -5688,6 +5963,60 @@ export interface Operations {
      * Early access. Needs the scope `messaging:read`.
      */
     list(input?: TemplatesListParams, options?: CallOptions): PendingPage<MessageTemplateList, MessageTemplate>
+  }
+  threads: {
+    /**
+     * Note something on a thread, for colleagues alone.
+     *
+     * Early access. Needs the scope `messaging:write`.
+     *
+     * It stands among what was said. No guest, no channel and no assistant ever gets it.
+     */
+    createNote(input: { id: string } & NewThreadNote, options?: CallOptions): Pending<ThreadNote>
+    /**
+     * Take a note back.
+     *
+     * Early access. Needs the scope `messaging:write`.
+     */
+    deleteNote(input: { note_id: string }, options?: CallOptions): Pending<void>
+    /**
+     * Read one thread of the inbox.
+     *
+     * Early access. Needs the scope `messaging:read`.
+     */
+    get(input: { id: string }, options?: CallOptions): Pending<ListedThread>
+    /**
+     * List the inbox: one thread for each guest, the latest word first.
+     *
+     * Early access. Needs the scope `messaging:read`.
+     *
+     * A thread holds all that was written and said with one guest, on every channel.
+     */
+    list(input?: ThreadsListParams, options?: CallOptions): PendingPage<ListedThreadList, ListedThread>
+    /**
+     * List all that was written and said in a thread, on every channel, newest first.
+     *
+     * Early access. Needs the scope `messaging:read`.
+     *
+     * Each item holds the record itself, under what it is: received, sent, said, call or note.
+     */
+    messages(input: ThreadsMessagesParams, options?: CallOptions): PendingPage<ThreadItemList, ThreadItem>
+    /**
+     * Tell that a thread is being read, and learn who else reads it.
+     *
+     * Early access. Needs the scope `messaging:read`.
+     *
+     * It is no longer `unread`.
+     */
+    read(input: { id: string } & ThreadRead, options?: CallOptions): Pending<ThreadReading>
+    /**
+     * Assign a thread to a colleague, put it away for a while, or settle it.
+     *
+     * Early access. Needs the scope `messaging:write`.
+     *
+     * Touches only the fields it names.
+     */
+    update(input: { id: string } & ThreadChanges, options?: CallOptions): Pending<ListedThread>
   }
   usage: {
     /**

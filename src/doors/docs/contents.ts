@@ -32,7 +32,10 @@ export const CHAPTERS: readonly Chapter[] = [
       ...['cli/use', 'graphql/ask', 'mcp/tools', 'oauth/let-an-application-in', 'connectors/zapier-and-n8n'],
     ],
   },
-  { title: 'People', guides: ['dashboard/use', 'dashboard/operations', 'accounts/sign-in', 'accounts/team'] },
+  {
+    title: 'People',
+    guides: ['dashboard/use', 'dashboard/inbox', 'dashboard/operations', 'accounts/sign-in', 'accounts/team'],
+  },
   {
     title: 'Operating',
     guides: names(

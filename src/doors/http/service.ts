@@ -13,6 +13,13 @@ import { isLoopback } from './address.ts'
 import { answeredRequest } from './answered-request.ts'
 import type { HttpServer } from './server.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Too often to be noted, unless it was refused. */
+    signOfLife?: boolean
+  }
+}
+
 export interface ServiceParts {
   config: Config
   environments: Environment[]
@@ -62,6 +69,7 @@ export function mountService(http: HttpServer, parts: ServiceParts): void {
       'request',
     )
     const { caller } = request
+    if (request.routeOptions.config.signOfLife && reply.statusCode < 400) return
     if (caller && requests.wants(caller, reply.statusCode)) {
       requests.note(caller, answeredRequest(request, reply, ms), reply.elapsedTime)
     }

@@ -63,7 +63,7 @@ const routeOf = (
   return {
     method: operation.http.method,
     url: operation.http.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { takesFile: operation.upload !== undefined },
+    config: { takesFile: operation.upload !== undefined, signOfLife: operation.signOfLife === true },
     ...(operation.http.mostBytes && { bodyLimit: operation.http.mostBytes }),
     onRequest: (request, _reply, done) => {
       request.action = operation.id

@@ -5,6 +5,7 @@ import { localDate } from '../../platform/schema/time.ts'
 import { keptGuests } from '../guests/index.ts'
 import { NO_RANKING, noteGap, type Passage, rankingFor, shownScore, wallClock } from '../knowledge/index.ts'
 import { findProperty } from '../properties/index.ts'
+import type { Reservation } from '../stays/index.ts'
 import { requireOpen } from './conversations/for-turn.ts'
 import { lastMessagesOf } from './conversations/store.ts'
 import { declinesInARow, summaryOf } from './conversations/summary.ts'
@@ -52,22 +53,8 @@ export async function takeTurn(ctx: Workflow, input: NewTurn, listener?: Listene
   if (left) return left
 
   const before = await saidBefore(ctx, messages, conversationId)
-  const guest = { stay, itinerary: await guestPlans(ctx, guestId), ...clockOf(ctx) }
-  const situation = situationOf(ctx, input, before, guest)
-  const reaction = await react(question, situation)
   const listening = listener && noticing(listener)
-  const passages = reaction.passages.slice(0, input.top_k)
-  const grounds = {
-    ...guest,
-    question,
-    query: reaction.query,
-    passages,
-    stay: guestStay(ctx, stay),
-    language: reaction.language,
-    tools: liveTools(ctx, guest, reaction.language),
-  }
-  const own = ownReply(reaction)
-  const answer = isAnswer(reaction) ? await reply(ctx, grounds, own, messages, listening) : own
+  const { reaction, passages, answer } = await answerTo(ctx, { ...input, messages, before, guestId, stay }, listening)
   const takeOver = takeOverFor(reaction, answer, [...before, { role: 'user', content: question }])
 
   return ctx.tx(async (tx) => {
@@ -95,6 +82,33 @@ export async function takeTurn(ctx: Workflow, input: NewTurn, listener?: Listene
   })
 }
 
+/** What the answer depends on. */
+export interface Asked extends Pick<NewTurn, 'use_knowledge' | 'top_k'> {
+  /** The last is the guest's. */
+  messages: readonly ChatMessage[]
+  before: readonly Said[]
+  guestId: string | null
+  stay: Reservation | undefined
+}
+
+/** Understands, looks up and writes the answer; keeps nothing. */
+export async function answerTo(ctx: Context, asked: Asked, listener?: Listener) {
+  const { messages, before, guestId, stay } = asked
+  const question = messages.at(-1)!.content
+  const guest = { stay, itinerary: await guestPlans(ctx, guestId), ...clockOf(ctx) }
+  const reaction = await react(question, situationOf(ctx, asked, before, guest))
+  const passages = reaction.passages.slice(0, asked.top_k)
+  const { query, language } = reaction
+  const tools = liveTools(ctx, guest, language)
+  const grounds = { ...guest, question, query, passages, stay: guestStay(ctx, stay), language, tools }
+  const own = ownReply(reaction)
+  return {
+    reaction,
+    passages,
+    answer: isAnswer(reaction) ? await reply(ctx, grounds, own, messages, listener) : own,
+  }
+}
+
 /** The guest's days begin at midnight, whenever the property's business day does. */
 const clockOf = ({ now, property: { timezone } }: Context) => ({
   now: wallClock(now, timezone),
@@ -103,7 +117,12 @@ const clockOf = ({ now, property: { timezone } }: Context) => ({
 
 type Guest = Pick<HostedGrounds, 'itinerary' | 'now' | 'today'> & Parameters<typeof liveTools>[1]
 
-function situationOf(ctx: Context, input: NewTurn, before: readonly Said[], guest: Guest): Situation {
+function situationOf(
+  ctx: Context,
+  input: Pick<Asked, 'use_knowledge' | 'top_k'>,
+  before: readonly Said[],
+  guest: Guest,
+): Situation {
   return {
     house: async () => (await findProperty(ctx.db, ctx.property.id)) ?? { name: '', country: null },
     now: guest.now,
@@ -142,7 +161,7 @@ const ownReply = ({ content, citations, records, outcome }: Reaction): Reply => 
 const asAsked = (question: string, { language, query }: Reaction): string => (language === 'en' ? query : question)
 
 /** What was understood as a request is one, also where no word of it signals so. */
-const intentOf = ({ outcome, takeOver }: Reaction, detected: DetectedIntent): DetectedIntent => {
+export const intentOf = ({ outcome, takeOver }: Reaction, detected: DetectedIntent): DetectedIntent => {
   if (detected.intent !== 'general') return detected
   if (outcome === 'noted') return { intent: 'service_request', confidence: UNDERSTOOD }
   return takeOver === 'complaint' ? { intent: 'complaint', confidence: UNDERSTOOD } : detected
@@ -183,7 +202,7 @@ function noticing(listener: Listener): Listener & { delivered: boolean } {
   return listening
 }
 
-const sourceOf = ({ sourceId, sourceName, sourceType, score }: Passage): ChatSource => ({
+export const sourceOf = ({ sourceId, sourceName, sourceType, score }: Passage): ChatSource => ({
   source_id: sourceId,
   source_name: sourceName,
   source_type: sourceType,
@@ -191,7 +210,7 @@ const sourceOf = ({ sourceId, sourceName, sourceType, score }: Passage): ChatSou
 })
 
 /** For every engine: a citation is valid only if the source has exactly these words at this position. */
-const provable = ({ citations }: Reply, passages: readonly Passage[]): Citation[] =>
+export const provable = ({ citations }: Reply, passages: readonly Passage[]): Citation[] =>
   citations.filter(({ source_id, quote, start, end }) =>
     passages.some(
       ({ sourceId, content, starts }) =>

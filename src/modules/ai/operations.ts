@@ -3,7 +3,8 @@ import { defineOperation } from '../../platform/operation/operation.ts'
 import { isSession } from '../accounts/index.ts'
 import { takeTurn } from './chat.ts'
 import { conversationClosed, conversationGuestFixed, conversationNotFound } from './errors.ts'
-import { type ChatMessage, NewTurn, Turn } from './schema.ts'
+import { type ChatMessage, NewTurn, Question, Suggestion, Turn } from './schema.ts'
+import { suggest as suggestAnswer } from './suggest.ts'
 
 const lastIsTheGuests = ({ messages = [] }: { messages?: ChatMessage[] }): Violation | undefined =>
   messages.length === 0 || messages.at(-1)!.role === 'user'
@@ -55,4 +56,23 @@ export const chat = defineOperation({
     if (violations.length > 0) failWith(violations)
     return takeTurn(ctx, input, listener)
   },
+})
+
+export const suggest = defineOperation({
+  id: 'ai.suggest',
+  kind: 'query',
+  consequences: ['contacts_outside'],
+  scope: 'ai:read',
+  limit: 'chat',
+  maturity: 'early_access',
+  summary: 'Suggest an answer to a guest’s words, for a person to edit and send',
+  description:
+    'The answer that `POST /v1/ai/chat` would give, with what it rests on and what was looked at. Nothing is kept, counted or ' +
+    'sent, nobody is told, and a question that cannot be answered is not noted as a gap.',
+  http: { method: 'POST', path: '/v1/ai/suggest' },
+  input: Question,
+  output: Suggestion,
+  errors: [],
+  rules: [lastIsTheGuests],
+  run: suggestAnswer,
 })

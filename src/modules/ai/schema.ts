@@ -12,6 +12,7 @@ import {
 } from '../../platform/schema/schema.ts'
 import { guestReference } from '../guests/index.ts'
 import { reservationReference } from '../stays/index.ts'
+import { OUTCOMES } from './figures/outcomes.ts'
 import { RECORD_TYPES } from './live/records.ts'
 
 export const INTENTS = [
@@ -131,6 +132,15 @@ export const NewTurn = Type.Object(
 )
 export type NewTurn = Static<typeof NewTurn>
 
+export const Question = Type.Object(
+  {
+    messages: NewTurn.properties.messages,
+    guest_id: NewTurn.properties.guest_id,
+    reservation_id: NewTurn.properties.reservation_id,
+  },
+  { title: 'SuggestionRequest' },
+)
+
 export const Turn = Type.Object(
   {
     conversation_id: conversationId,
@@ -155,3 +165,23 @@ export const Turn = Type.Object(
   { title: 'ChatTurn' },
 )
 export type Turn = Static<typeof Turn>
+
+export const Suggestion = Type.Object(
+  {
+    content: Turn.properties.content,
+    outcome: OneOf(OUTCOMES, {
+      title: 'SuggestionOutcome',
+      description:
+        'What the assistant would do: `answered`; `hedged`, where it is not sure; `declined`, where nothing it may read says it; ' +
+        '`noted`, `passed_on` and `handed_over`, where people are needed',
+    }),
+    language: Type.String({ description: 'Of the guest’s words, and of the answer', examples: ['en'] }),
+    intent: DetectedIntent,
+    sources: Turn.properties.sources,
+    citations: Turn.properties.citations,
+    records: Turn.properties.records,
+    engine: Engine,
+  },
+  { title: 'Suggestion' },
+)
+export type Suggestion = Static<typeof Suggestion>

@@ -13,6 +13,8 @@ import { synthetic } from './synthetic.ts'
 export { finishTranscript, type Transcribed, transcriptsToRead } from './enrichment-store.ts'
 export { sweepOrphanNotifications, sweepRemovedCalls } from './notification-store.ts'
 export { agedCalls } from './retention.ts'
+export { Call } from './schema.ts'
+export { callsById } from './store.ts'
 export { sweepTallies } from './summary-store.ts'
 
 export const calls = defineModule({

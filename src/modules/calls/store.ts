@@ -1,6 +1,6 @@
 import { assignments, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
-import { newestBy } from '../../platform/operation/relation.ts'
+import { newestBy, oneBy } from '../../platform/operation/relation.ts'
 import { tallyOf } from '../../platform/reliability/list-tallies.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { Facts } from './facts.ts'
@@ -77,6 +77,7 @@ export const listCalls = (
     { tally: tallyOf(property.id, 'calls', { direction, status, provider, guest_id }) },
   )
 
+export const callsById = oneBy<Call>('calls', 'id', shown)
 export const newestCallsOf = newestBy<Call>('calls', 'guest_id', shown)
 
 /** With its notifications that name no other call; returns how many calls were removed. */

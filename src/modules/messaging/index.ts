@@ -16,11 +16,15 @@ import * as templates from './templates/operations.ts'
 import * as waiting from './waiting-operations.ts'
 
 export { followStays } from './follow-stays.ts'
+export { handleInboundOf } from './inbound/handle.ts'
+export { inboundById } from './inbound/store.ts'
 export { lastWritten } from './last-written-store.ts'
 export { agedMessages } from './retention.ts'
+export { InboundMessage, Message } from './schema.ts'
 export { dueMessages } from './sending/due.ts'
 export { startMessageWorker } from './sending/message-worker.ts'
 export { sweepSessions } from './sessions/store.ts'
+export { messagesById } from './store.ts'
 
 export const messaging = defineModule({
   name: 'messaging',

@@ -3,7 +3,7 @@ import { columns, matching, sql } from '../../platform/database/sql.ts'
 import type { EventKind } from '../../platform/events/event-kind.ts'
 import { leaseUntil } from '../../platform/jobs/lease.ts'
 import type { Context, Transaction } from '../../platform/operation/context.ts'
-import { newestBy } from '../../platform/operation/relation.ts'
+import { newestBy, oneBy } from '../../platform/operation/relation.ts'
 import { tallyOf } from '../../platform/reliability/list-tallies.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { MessageError } from './ports.ts'
@@ -148,6 +148,7 @@ export const listMessages = (
     { tally: tallyOf(property.id, 'messages', { guest_id, reservation_id, channel, status }) },
   )
 
+export const messagesById = oneBy<Message>('messages', 'id', shown)
 export const newestMessagesOf = newestBy<Message>('messages', 'guest_id', shown)
 export const newestMessagesOfStays = newestBy<Message>('messages', 'reservation_id', shown)
 

@@ -16,7 +16,7 @@ export {
 export { acceptTeamInvitation, type OpenInvitation, openInvitation } from './invitation.ts'
 export { startInvitationMailer } from './invitation-mailer.ts'
 export { isAnyProvider, returnAddress } from './provider-store.ts'
-export { sweepInvitations } from './store.ts'
+export { isMember, sweepInvitations } from './store.ts'
 
 /** No synthetic data: a reset of the sandbox keeps who may enter it. */
 export const team = defineModule({

@@ -6,8 +6,16 @@ import { Nothing, Type } from '../../platform/schema/schema.ts'
 import { accountById, removeMember, resetByMail } from '../accounts/index.ts'
 import { requireAnotherOwner, requireAuthorityOver, roleToGive } from './authority.ts'
 import { lastOwner, memberNotFound } from './errors.ts'
-import { MemberChanges, memberId, PasswordReset, TeamMember } from './schema.ts'
-import { accountsDb, findMember, listMembers, lockMember, removeInvitationsBy, setRole } from './store.ts'
+import { Colleague, MemberChanges, memberId, PasswordReset, TeamMember } from './schema.ts'
+import {
+  accountsDb,
+  findMember,
+  listColleagues,
+  listMembers,
+  lockMember,
+  removeInvitationsBy,
+  setRole,
+} from './store.ts'
 
 export const list = defineOperation({
   id: 'team.list',
@@ -21,6 +29,20 @@ export const list = defineOperation({
   errors: [],
   rules: [pageRule],
   run: listMembers,
+})
+
+export const colleagues = defineOperation({
+  id: 'team.colleagues',
+  kind: 'query',
+  scope: 'messaging:read',
+  maturity: 'early_access',
+  summary: 'List who can be given something to do: the names of the team',
+  http: { method: 'GET', path: '/v1/team/colleagues' },
+  input: Type.Object(pageFields({ preset: 100, most: 500 })),
+  output: PageOf(Colleague),
+  errors: [],
+  rules: [pageRule],
+  run: listColleagues,
 })
 
 export const get = defineOperation({

@@ -40,6 +40,12 @@ export const TeamMember = Type.Object(
 )
 export type TeamMember = Static<typeof TeamMember>
 
+export const Colleague = Type.Object(
+  { id: memberId, name: Type.String(), is_me: Type.Boolean({ description: 'Whoever asks' }) },
+  { title: 'Colleague' },
+)
+export type Colleague = Static<typeof Colleague>
+
 export const MemberChanges = Type.Object({ id: memberId, role }, { title: 'TeamMemberChanges' })
 
 export const PasswordReset = Type.Object(

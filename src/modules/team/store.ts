@@ -6,7 +6,7 @@ import type { EnvironmentName } from '../../platform/runtime/environment.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { Versioned } from '../../platform/schema/version.ts'
 import { ownRole, type RoleMembership } from '../accounts/index.ts'
-import type { TeamInvitation, TeamMember } from './schema.ts'
+import type { Colleague, TeamInvitation, TeamMember } from './schema.ts'
 
 /** Accounts are in the live database, whichever environments they may enter. There a change is part of its command. */
 export const accountsDb = ({ environment, db, ports, property }: Context): Db =>
@@ -25,6 +25,19 @@ export const findMember = (ctx: Context, id: string): Promise<TeamMember | undef
     select id, property_id, name, email, role, role_name, is_open, has_second_factor, last_sign_in_at, joined_at
     from (${members}) members
     where property_id = ${ctx.property.id} and environment = ${ctx.environment} and id = ${id}`
+
+/** Whoever may be given something to do. */
+export const isMember = async (ctx: Context, id: string): Promise<boolean> =>
+  (await findMember(ctx, id))?.is_open === true
+
+export const listColleagues = (ctx: Context, page: PageRequest): Promise<Page<Colleague>> =>
+  readPage(
+    accountsDb(ctx),
+    page,
+    sql`id, name, id = ${ctx.actor.id} as is_me`,
+    sql`from (${members}) members
+      where property_id = ${ctx.property.id} and environment = ${ctx.environment} and is_open`,
+  )
 
 const members = sql`
   select m.property_id, m.environment, m.account_id as id, a.name, a.email, m.role, r.name as role_name,

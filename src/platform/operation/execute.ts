@@ -149,7 +149,7 @@ export function createExecutor(parts: ExecutorParts): Executor {
 
   async function runWhole(tx: OperationContext, work: Work, atTheEnd?: AtTheEnd): Promise<Answer> {
     const result = await run(tx, work)
-    if (work.operation.kind === 'command' && !tx.progress.audited) tx.audit(null)
+    if (work.operation.kind === 'command' && !work.operation.signOfLife && !tx.progress.audited) tx.audit(null)
     atTheEnd?.(tx, result)
     return result
   }

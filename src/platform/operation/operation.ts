@@ -109,6 +109,8 @@ export interface Operation<I extends TObject = TObject, O extends TSchema = TSch
   readonly sandboxOnly?: true
   /** A query that must see the newest rows even where others may be seconds old: it is never sent to a replica. */
   readonly neverStale?: true
+  /** Asked again and again while something is open: neither audited nor noted in the request log, unless it is refused. */
+  readonly signOfLife?: true
   /** Changes what a credential carries (its key, its property's settings), so that the cache is invalidated. */
   readonly changesCaller?: true
   /** The file is streamed beside the input; without an `upload` it is empty. A listener comes only with `stream`. */

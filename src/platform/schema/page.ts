@@ -251,6 +251,9 @@ const BY_ID = listOrder([], DATE)
 /** What was changed last comes first; a record that changes while the list is read may be met again. */
 export const BY_UPDATE = listOrder(['updated_at'], MOMENT)
 
+/** By the moment that a list is about. */
+export const byMoment = (column: string): ListOrder => listOrder([column], MOMENT)
+
 /** Rows are skipped by what sorts them only, so that their other columns are never computed. */
 const skipping = (chosen: Fragment, rows: number, { key, falling }: ListOrder): Fragment =>
   rows === 0 ? sql`` : sql`and (${key}) <= (select ${key} ${chosen} order by ${falling} limit 1 offset ${rows})`

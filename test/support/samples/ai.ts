@@ -28,6 +28,7 @@ const aVoiceSession = (hotel: TestProperty) => created(hotel, '/v1/ai/voice/sess
 
 export const aiSamples: Samples = {
   'ai.chat': () => newTurn({ guest_id: 'gst_01jd3vq8k2m4n6p8r0t2v4x6z8', channel: 'web_chat', top_k: 2 }),
+  'ai.suggest': () => newTurn({ guest_id: 'gst_01jd3vq8k2m4n6p8r0t2v4x6z8' }),
   'ai_conversations.list': () => ({ status: 'open', limit: 5 }),
   'ai_conversations.get': async (hotel) => ({ conversation_id: await aConversation(hotel) }),
   'ai_conversations.messages': async (hotel) => ({ conversation_id: await aConversation(hotel) }),

@@ -2,6 +2,7 @@ import type { TestProperty } from '../app.ts'
 import { aiSamples } from './ai.ts'
 import { callsSamples } from './calls.ts'
 import { guestsSamples } from './guests.ts'
+import { inboxSamples } from './inbox.ts'
 import { intentSamples } from './intents.ts'
 import { inventorySamples } from './inventory.ts'
 import { itinerariesSamples } from './itineraries.ts'
@@ -79,6 +80,7 @@ export const samples: Samples = {
   ...aiSamples,
   ...callsSamples,
   ...guestsSamples,
+  ...inboxSamples,
   ...intentSamples,
   ...inventorySamples,
   ...staffSamples,

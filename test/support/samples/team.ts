@@ -21,6 +21,7 @@ const aProvider = (hotel: TestProperty) => created(hotel, '/v1/team/sign-in-prov
 
 export const teamSamples: Samples = {
   'team.list': () => ({}),
+  'team.colleagues': () => ({}),
   'team.get': async (hotel) => ({ id: await aMember(hotel) }),
   'team.update': async (hotel) => ({ id: await aMember(hotel), role: await aRole(hotel) }),
   'team.remove': async (hotel) => ({ id: await aMember(hotel) }),

@@ -10,19 +10,13 @@ export function Figures() {
   const t = useMessages()
   return (
     <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="md">
-      <Count
-        label={t.openWishes}
-        name="aiIntents.list"
-        input={{ status: 'open' }}
-        scope="ai:read"
-        to="/inbox?show=wishes"
-      />
+      <Count label={t.openWishes} name="aiIntents.list" input={{ status: 'open' }} scope="ai:read" to="/inbox" />
       <Count
         label={t.unanswered}
         name="inboundMessages.list"
         input={{ status: 'open' }}
         scope="messaging:read"
-        to="/inbox?show=messages"
+        to="/inbox"
       />
       <House />
       <Count

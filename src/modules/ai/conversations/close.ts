@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/operation/context.ts'
 import { fail } from '../../../platform/operation/errors.ts'
+import { settled, whoseConversation } from '../../threads/index.ts'
 import { conversationNotFound } from '../errors.ts'
 import { conversationClosed } from './events.ts'
 import { BY_ASSISTANT, type Conversation, type ConversationRow, shownConversation } from './schema.ts'
@@ -15,6 +16,7 @@ export async function closeConversation(tx: Transaction, id: string): Promise<Co
   if (isOpen) tx.emit(conversationClosed, shown)
   else tx.audit(id)
   await updateConversation(tx, after)
+  await settled(tx, whoseConversation(after))
   return shown
 }
 

@@ -2,6 +2,7 @@ import type { Transaction } from '../../../platform/operation/context.ts'
 import { fail } from '../../../platform/operation/errors.ts'
 import { withoutCardNumbers } from '../../../platform/privacy/card-number.ts'
 import { newId } from '../../../platform/schema/ids.ts'
+import { reopened, settled, whoseConversation } from '../../threads/index.ts'
 import { conversationNotHandedOver } from '../errors.ts'
 import { NOT_RATED, NOTHING_BECAME } from '../figures/schema.ts'
 import { keepFile, readFile } from '../files/keep.ts'
@@ -34,6 +35,7 @@ export async function handOverToStaff(
   const after = { ...changed, handed_over_at: before.handed_over_at ?? changed.updated_at }
   tx.emit(conversationHandedOver, shownConversation(after))
   await updateConversation(tx, after)
+  await reopened(tx, whoseConversation(after))
   return shownConversation(after)
 }
 
@@ -43,6 +45,7 @@ export async function handBackToAssistant(tx: Transaction, id: string): Promise<
   const after = tx.revise(before, BY_ASSISTANT)!
   tx.emit(conversationHandedBack, shownConversation(after))
   await updateConversation(tx, after)
+  await settled(tx, whoseConversation(after))
   return shownConversation(after)
 }
 
@@ -73,6 +76,7 @@ export async function replyAsStaff(
   }
   await updateConversation(tx, after)
   if (read) await keepFile(tx, id, read)
+  await settled(tx, whoseConversation(after), id)
   addMessages(tx, [message], before.message_count)
   tx.emit(conversationReplied, { ...shownConversation(after), message })
   return message

@@ -116,6 +116,8 @@ export const messagesOf = ({ db, property }: Context, conversationId: string): P
     select ${shownMessage} from conversation_messages
     where property_id = ${property.id} and conversation_id = ${conversationId} order by position`
 
+export const saidById = oneBy<ConversationMessage>('conversation_messages', 'id', shownMessage)
+
 /** Empty if that message is not in the conversation. */
 export const messagesAfter = ({ db, property }: Context, { conversation_id, id }: Placed) =>
   db.many<ConversationMessage>`

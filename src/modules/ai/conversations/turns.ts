@@ -1,6 +1,8 @@
 import type { Context, Transaction } from '../../../platform/operation/context.ts'
 import { newId } from '../../../platform/schema/ids.ts'
 import { firstVersion } from '../../../platform/schema/version.ts'
+import { findProperty } from '../../properties/index.ts'
+import { fold, heard, threadUpdated, whoseConversation } from '../../threads/index.ts'
 import { type Became, NOT_RATED, NOTHING_BECAME } from '../figures/schema.ts'
 import { keepFile, type ReadFile } from '../files/keep.ts'
 import { keepIntent } from '../intents/keep.ts'
@@ -106,6 +108,7 @@ async function add(
   tx.audit(conversation.id)
   if (takeOver) tellTakeOver(tx, takeOver, before, conversation)
   tx.rememberCreated(last.id)
+  await followThread(tx, turn, { before, conversation, at })
   await keepIntent(tx, {
     detected: intent,
     message: question,
@@ -117,6 +120,26 @@ async function add(
   })
   return shownTurn(last)
 }
+
+interface Kept {
+  before: ConversationRow | undefined
+  conversation: ConversationRow
+  at: Date
+}
+
+/** In the inbox: people are called for while they answer, and for what is surely wanted. */
+async function followThread(tx: Transaction, turn: GuestTurn, { before, conversation, at }: Kept): Promise<void> {
+  const { guest_id, channel, handled_by, emergency } = conversation
+  const isWithStaff = handled_by === 'staff'
+  if (before?.guest_id === null && guest_id !== null) await fold(tx, conversation.id, guest_id)
+  const waits = isWithStaff || (await isCalledFor(tx, turn.intent))
+  const word = { at: at.toISOString(), channel, text: turn.question, waits, emergency }
+  const thread = await heard(tx, whoseConversation(conversation), word)
+  if (isWithStaff && before?.handled_by === 'staff') tx.emit(threadUpdated, thread) // no other event tells of it
+}
+
+const isCalledFor = async ({ db, property }: Context, { intent, confidence }: DetectedIntent): Promise<boolean> =>
+  intent !== 'general' && confidence >= (await findProperty(db, property.id))!.intent_threshold
 
 type About = Pick<ConversationRow, 'language' | 'topic'>
 

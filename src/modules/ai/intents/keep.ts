@@ -2,6 +2,7 @@ import type { Context, Transaction } from '../../../platform/operation/context.t
 import { withoutCardNumbers } from '../../../platform/privacy/card-number.ts'
 import { newId } from '../../../platform/schema/ids.ts'
 import { firstVersion } from '../../../platform/schema/version.ts'
+import { heard } from '../../threads/index.ts'
 import type { DetectedIntent, NewTurn } from '../schema.ts'
 import { intentCreated } from './events.ts'
 import { preferredTimeIn } from './preferred-time.ts'
@@ -23,7 +24,17 @@ export async function keepIntent(tx: Transaction, said: Said): Promise<void> {
   const created = await intentOf(tx, said)
   tx.insert('guest_intents', created)
   tx.emit(intentCreated, noticeOf(created), created.id)
+  if (said.callId !== null) await heardInCall(tx, created, said.callId)
 }
+
+/** A turn of a chat tells its thread itself. */
+const heardInCall = (tx: Transaction, { guest_id, channel, message, created_at }: GuestIntent, call_id: string) =>
+  heard(tx, guest_id === null ? { call_id } : { guest_id }, {
+    at: created_at,
+    channel,
+    text: message ?? '',
+    waits: true,
+  })
 
 async function intentOf(ctx: Context, said: Said): Promise<GuestIntent> {
   const time = await preferredTimeIn(said.message, { now: ctx.now, timeZone: ctx.property.timezone })

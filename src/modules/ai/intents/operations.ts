@@ -1,14 +1,13 @@
 import { fail } from '../../../platform/operation/errors.ts'
-import { handledWith } from '../../../platform/operation/handled.ts'
 import { defineOperation } from '../../../platform/operation/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../../platform/schema/page.ts'
 import { Type } from '../../../platform/schema/schema.ts'
 import { guestFilter } from '../../guests/index.ts'
 import { intentNotFound } from '../errors.ts'
 import { Intent } from '../schema.ts'
-import { intentUpdated } from './events.ts'
+import { handleIntent } from './handle.ts'
 import { GuestIntent, IntentChanges, IntentStatus, intentId } from './schema.ts'
-import { findIntent, listIntents, lockIntent, updateIntent } from './store.ts'
+import { findIntent, listIntents, lockIntent } from './store.ts'
 
 export const list = defineOperation({
   id: 'ai_intents.list',
@@ -66,11 +65,6 @@ export const update = defineOperation({
   versioned: true,
   async run(tx, { id, ...changes }) {
     const before = tx.expect((await lockIntent(tx, id)) ?? fail(intentNotFound))
-    const after = tx.revise(before, handledWith(tx, before, changes))
-    if (!after) return before
-    if (before.status !== after.status) tx.emit(intentUpdated, after)
-    else tx.audit(id)
-    await updateIntent(tx, after)
-    return after
+    return handleIntent(tx, before, changes)
   },
 })

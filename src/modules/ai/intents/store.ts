@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/operation/context.ts'
 import { newestBy } from '../../../platform/operation/relation.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
 import { isCalledOut } from '../../properties/index.ts'
+import { belongsTo, type Whose } from '../../threads/index.ts'
 import type { IntentName } from '../schema.ts'
 import type { GuestIntent } from './schema.ts'
 
@@ -11,6 +12,14 @@ export const findIntent = ({ db, property }: Context, id: string): Promise<Guest
 
 export const lockIntent = ({ db, property }: Context, id: string): Promise<GuestIntent | undefined> =>
   db.maybe`select * from guest_intents where property_id = ${property.id} and id = ${id} for update`
+
+/** In the order that two who settle the same would lock them. */
+export const lockOpenIntentsOf = ({ db, property }: Context, whose: Whose): Promise<GuestIntent[]> =>
+  db.many`
+    select * from guest_intents
+    where property_id = ${property.id} and status = 'open'
+      and ${belongsTo(whose, { conversation_id: sql`conversation_id`, call_id: sql`call_id` })}
+    order by id for update`
 
 export const updateIntent = ({ db, property }: Context, { id, property_id: _, ...fields }: GuestIntent) =>
   db.run`update guest_intents set ${assignments(fields)} where property_id = ${property.id} and id = ${id}`

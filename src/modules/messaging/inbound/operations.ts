@@ -1,15 +1,14 @@
 import { fail } from '../../../platform/operation/errors.ts'
-import { handledWith } from '../../../platform/operation/handled.ts'
 import { defineOperation } from '../../../platform/operation/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../../platform/schema/page.ts'
 import { OneOf, PhoneNumber, Text, Type } from '../../../platform/schema/schema.ts'
 import { guestFilter } from '../../guests/index.ts'
 import { messagingSettingsOf } from '../../properties/index.ts'
 import { inboundMessageNotFound } from '../errors.ts'
-import { messageHandled } from '../events.ts'
 import { Channel, InboundChanges, InboundMessage, InboundStatus, inboundMessageId } from '../schema.ts'
+import { handleInbound } from './handle.ts'
 import { receiveInbound } from './receive.ts'
-import { findInbound, listInbound, lockInbound, updateInbound } from './store.ts'
+import { findInbound, listInbound, lockInbound } from './store.ts'
 
 export const list = defineOperation({
   id: 'inbound_messages.list',
@@ -109,11 +108,6 @@ export const update = defineOperation({
   versioned: true,
   async run(tx, { id, ...changes }) {
     const before = tx.expect((await lockInbound(tx, id)) ?? fail(inboundMessageNotFound))
-    const after = tx.revise(before, handledWith(tx, before, changes))
-    if (!after) return before
-    if (before.status === after.status) tx.audit(id)
-    else tx.emit(messageHandled, after)
-    await updateInbound(tx, after)
-    return after
+    return handleInbound(tx, before, changes)
   },
 })

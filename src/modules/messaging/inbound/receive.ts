@@ -6,6 +6,7 @@ import { storable } from '../../../platform/schema/text.ts'
 import { firstVersion } from '../../../platform/schema/version.ts'
 import { detectIntent } from '../../ai/index.ts'
 import { guestByEmail, guestByPhone } from '../../guests/index.ts'
+import { heard, type Word, whoseMessage } from '../../threads/index.ts'
 import type { Channel, Inbound } from '../ports.ts'
 import type { InboundMessage } from '../schema.ts'
 import { hasStopped, suppress, unsuppress } from '../suppressions/suppress.ts'
@@ -29,8 +30,17 @@ export const receiveInbound = (ctx: Workflow, notice: Inbound, provider: string)
     const received = await inboundMessage(tx, notice, provider)
     if (!(await insertInbound(tx, received, id))) return (await findByProvider(tx, provider, id))!
     await heed(tx, received)
+    await heard(tx, whoseMessage(received), wordOf(received))
     return received
   })
+
+/** A picture alone has no words. */
+const wordOf = ({ received_at, channel, content, status }: InboundMessage): Word => ({
+  at: received_at,
+  channel,
+  text: content,
+  waits: status === 'open',
+})
 
 async function inboundMessage(ctx: Context, notice: Inbound, provider: string): Promise<InboundMessage> {
   const { channel, at, attachments } = notice

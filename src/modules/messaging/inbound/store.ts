@@ -1,13 +1,17 @@
 import type { Db } from '../../../platform/database/connect.ts'
 import { assignments, columns, matching, sql } from '../../../platform/database/sql.ts'
 import type { Context, Transaction } from '../../../platform/operation/context.ts'
-import { newestBy } from '../../../platform/operation/relation.ts'
+import { newestBy, oneBy } from '../../../platform/operation/relation.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
 import { isCalledOut } from '../../properties/index.ts'
+import { belongsTo, type Whose } from '../../threads/index.ts'
 import { messageReceived } from '../events.ts'
 import { CHANNELS, type InboundMessage } from '../schema.ts'
 
 const WINDOW_MS = 24 * 3_600_000
+
+/** The index of senders begins with the channel: naming all of them lets it serve where none was asked for. */
+export const bySender = sql`channel = any(${CHANNELS}::text[]) and sender`
 
 export const shownInbound = sql`id, property_id, guest_id, channel, sender, recipient, coalesce(content, '') as content, keyword,
   intent, confidence, attachments, provider, status, handled_at, handled_by, received_at, created_at, updated_at, version`
@@ -44,6 +48,15 @@ export const findInbound = ({ db, property }: Context, id: string): Promise<Inbo
 export const lockInbound = ({ db, property }: Context, id: string): Promise<InboundMessage | undefined> =>
   db.maybe`select ${shownInbound} from inbound_messages where property_id = ${property.id} and id = ${id} for update`
 
+/** In the order that two who settle the same would lock them. */
+export const lockOpenInboundOf = ({ db, property }: Context, whose: Whose): Promise<InboundMessage[]> =>
+  db.many`
+    select ${shownInbound} from inbound_messages
+    where property_id = ${property.id} and status = 'open' and ${belongsTo(whose, { address: bySender })}
+    order by id for update`
+
+export const inboundById = oneBy<InboundMessage>('inbound_messages', 'id', shownInbound)
+
 /** What the guest wrote stays as it is stored. */
 export const updateInbound = ({ db, property }: Context, after: InboundMessage): Promise<number> => {
   const { status, handled_at, handled_by, updated_at, version } = after
@@ -74,9 +87,7 @@ export const listInbound = (
 
 export const newestInboundOf = newestBy<InboundMessage>('inbound_messages', 'guest_id', shownInbound)
 
-/** The index of senders begins with the channel: naming all of them lets it serve where none was asked for. */
-const from = (sender?: string) =>
-  sender === undefined ? sql`` : sql`and channel = any(${CHANNELS}::text[]) and sender = ${sender}`
+const from = (sender?: string) => (sender === undefined ? sql`` : sql`and ${bySender} = ${sender}`)
 
 /** More properties than share a sender. */
 const MOST_WRITERS = 20

@@ -33,6 +33,7 @@ const kindsEn: Record<Kind, string> = {
   'guest.intent.created': 'A guest wants something',
   'guest.intent.updated': 'What a guest wants was marked as handled or opened again',
   'package.updated': 'A package was made or changed',
+  'thread.updated': 'A conversation of the inbox changed',
   'webhook.disabled': 'A webhook endpoint was disabled',
   'webhook.test': 'A test, sent on request',
 }
@@ -79,6 +80,7 @@ const kindsDe: Record<keyof EventData, string> = {
   'guest.intent.created': 'Ein Gast wünscht etwas',
   'guest.intent.updated': 'Ein Wunsch wurde als erledigt markiert oder wieder geöffnet',
   'package.updated': 'Ein Paket wurde angelegt oder geändert',
+  'thread.updated': 'Ein Gespräch im Eingang hat sich geändert',
   'webhook.disabled': 'Ein Webhook-Endpunkt wurde abgeschaltet',
   'webhook.test': 'Ein Test, auf Wunsch gesendet',
 }

@@ -13,12 +13,12 @@ import { Loading } from '../../../ui/loading.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useMessages } from './messages.ts'
 
-type Stay = ItemOf<'reservations.list'>
+export type Stay = ItemOf<'reservations.list'>
 
 const HOLDS = new Set(['booked', 'checked_in', 'checked_out'])
 
 /** The stay that matters now: who is checked in, else who comes next, else who was here last. */
-function stayOf(stays: Stay[], today: string): { kind: 'inHouse' | 'next' | 'last'; stay: Stay } | undefined {
+export function stayOf(stays: Stay[], today: string): { kind: 'inHouse' | 'next' | 'last'; stay: Stay } | undefined {
   const held = stays.filter(({ status }) => HOLDS.has(status)).sort((a, b) => (a.check_in < b.check_in ? -1 : 1))
   const now = held.find(({ status }) => status === 'checked_in')
   if (now) return { kind: 'inHouse', stay: now }

@@ -1,87 +1,105 @@
 import '../shared/style.css'
-import { Button, Group, SegmentedControl, Text } from '@mantine/core'
-import { useEffect } from 'react'
-import { useProperty } from '../../../api/property.ts'
+import './style.css'
+import { Button, Select, Text } from '@mantine/core'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Failure } from '../../../domain/result.tsx'
-import { choices } from '../../../ui/choice.tsx'
+import { Choice, choices } from '../../../ui/choice.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { useFilters } from '../../../ui/filters.ts'
 import { Loading } from '../../../ui/loading.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { usePhone } from '../../../ui/phone.ts'
-import { Chosen } from './chosen.tsx'
-import { useEntries } from './entries.ts'
+import { Conversation } from './conversation.tsx'
+import { KeyHelp } from './key-help.tsx'
+import { ThreadList } from './list.tsx'
 import { useMessages } from './messages.ts'
-import { Picks } from './picks.tsx'
+import { useMoves } from './use-moves.ts'
+import { useCounts, useThreads, VIEWS, type View } from './views.ts'
 
-const FILTERS = { show: 'all', state: 'open', item: '' }
+const FILTERS = { show: 'open', item: '' }
 
 export default function Inbox() {
   const t = useMessages()
-  const { may } = useProperty()
   const [filters, setFilters] = useFilters(FILTERS)
-  const { entries, more, error, isThere } = useEntries(filters)
-  const state = filters.state === 'handled' ? 'handled' : 'open'
-  const first = isThere ? entries[0]?.id : undefined
+  const view = VIEWS.find((one) => one === filters.show) ?? 'open'
+  const { threads, more, error, isThere } = useThreads(view)
   const phone = usePhone() // the list, then what was chosen in its place
+  const first = isThere ? threads[0]?.id : undefined
   const chosen = filters.item || (phone ? undefined : first)
+  const choose = (item: string) => setFilters({ item }, { step: phone })
   // Named in the address at once: what comes in while someone reads must not take the place of what they read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when there is something to choose and nothing chosen
   useEffect(() => {
     if (first && !filters.item && !phone) setFilters({ item: first })
   }, [first, filters.item, phone])
+  const pane = useRef<HTMLDivElement>(null)
+  const [help, setHelp] = useState(false)
+  const moves = useMoves({ threads, chosen, choose, pane, onHelp: () => setHelp(true) })
+  const shown = useDeferredValue(chosen) // whoever holds J down is not kept waiting by what they pass
+  const conversation = shown && (
+    <Conversation key={shown} id={shown} listed={threads.find(({ id }) => id === shown)} onSettled={moves.next} />
+  )
   if (phone && filters.item) {
     return (
-      <Page>
-        <Button
-          variant="default"
-          onClick={() => setFilters({ item: '' }, { step: true })}
-          style={{ alignSelf: 'start' }}
+      <div ref={pane} className="inbox-phone">
+        <Page
+          actions={
+            <Button size="xs" variant="default" onClick={() => setFilters({ item: '' }, { step: true })}>
+              ← {t.list}
+            </Button>
+          }
         >
-          ← {t.list}
-        </Button>
-        <Chosen key={filters.item} id={filters.item} />
-      </Page>
+          {conversation}
+        </Page>
+      </div>
     )
   }
   return (
-    <Page lead={t.lead}>
-      <Group gap="sm">
-        {may('ai:read') && (
-          <SegmentedControl
-            aria-label={t.show}
-            value={filters.show}
-            onChange={(show) => setFilters({ show, item: '' })}
-            data={choices(t.kinds)}
-          />
-        )}
-        <SegmentedControl
-          aria-label={t.state}
-          value={state}
-          onChange={(next) => setFilters({ state: next, item: '' })}
-          data={choices(t.states)}
-        />
-      </Group>
+    <Page actions={<Views view={view} onChange={(show) => setFilters({ show, item: '' })} />}>
       {error && <Failure error={error} />}
       {!isThere && !error && <Loading />}
-      {isThere && entries.length === 0 && !filters.item && <Empty title={t.none[state]}>{t.noneHint[state]}</Empty>}
-      {isThere && (entries.length > 0 || filters.item) && (
-        <div className="desk-pair">
-          {entries.length > 0 ? (
-            <Picks
-              entries={entries}
-              chosen={chosen}
-              onChoose={(item) => setFilters({ item }, { step: phone })}
-              more={more}
-            />
+      {isThere && threads.length === 0 && !filters.item && <Nothing view={view} />}
+      {isThere && (threads.length > 0 || filters.item) && (
+        <div className="inbox">
+          {threads.length > 0 ? (
+            <ThreadList threads={threads} chosen={chosen} onChoose={choose} more={more} />
           ) : (
-            <Empty title={t.none[state]}>{t.noneHint[state]}</Empty>
+            <Nothing view={view} />
           )}
           {!phone && (
-            <div className="chosen">{chosen ? <Chosen key={chosen} id={chosen} /> : <Text>{t.choose}</Text>}</div>
+            <div ref={pane} className="inbox-pane">
+              {conversation || <Text p="md">{t.choose}</Text>}
+            </div>
           )}
         </div>
       )}
+      <KeyHelp opened={help} onClose={() => setHelp(false)} />
     </Page>
+  )
+}
+
+function Nothing({ view }: { view: View }) {
+  const t = useMessages()
+  return <Empty title={t.none[view]}>{t.noneHint[view]}</Empty>
+}
+
+/** All in sight where there is room for them, folded on a phone. */
+function Views({ view, onChange }: { view: View; onChange(view: string): void }) {
+  const t = useMessages()
+  const counts = useCounts()
+  const phone = usePhone()
+  const options = Object.fromEntries(
+    VIEWS.map((one) => [one, counts[one] ? `${t.views[one]} (${counts[one]})` : t.views[one]]),
+  )
+  if (!phone) return <Choice bare label={t.show} options={options} value={view} onChange={onChange} />
+  return (
+    <Select
+      aria-label={t.show}
+      w="11rem"
+      allowDeselect={false}
+      data={choices(options)}
+      value={view}
+      onChange={(next) => next && onChange(next)}
+    />
   )
 }

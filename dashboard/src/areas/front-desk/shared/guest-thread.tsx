@@ -1,18 +1,11 @@
-import { Badge, Button, Text } from '@mantine/core'
-import { Link } from 'wouter'
-import { type ItemOf, useList } from '../../../api/operations.ts'
+import { Button, Text } from '@mantine/core'
+import { useList } from '../../../api/operations.ts'
 import { Failure } from '../../../domain/result.tsx'
-import { Status } from '../../../domain/status.tsx'
 import { Loading } from '../../../ui/loading.tsx'
-import { Attachments } from './attachments.tsx'
-import { Body } from './body.tsx'
-import { Bubble } from './bubble.tsx'
 import { mergeNewest } from './merge.ts'
 import { useSharedMessages } from './messages.ts'
 import { Thread } from './thread.tsx'
-
-type Inbound = ItemOf<'inboundMessages.list'>
-type Outbound = ItemOf<'messaging.list'>
+import { FromGuest, type Inbound, momentOf, type Outbound, ToGuest } from './written.tsx'
 
 type Said = { at: string; inbound: Inbound } | { at: string; outbound: Outbound }
 
@@ -77,54 +70,3 @@ export function GuestThread({ with: who, empty, height }: GuestThreadProps) {
 
 /** Messages cannot be filtered by recipient: what was written to a stranger lately is among the latest. */
 const LATEST = { limit: 200 }
-
-/** When the guest gets it, or got it; what is yet to come stands at the end. */
-const momentOf = ({ sent_at, scheduled_at, created_at }: Outbound): string => sent_at ?? scheduled_at ?? created_at
-
-function FromGuest({ message }: { message: Inbound }) {
-  const shared = useSharedMessages()
-  const { channel, content, keyword, received_at, attachments } = message
-  return (
-    <Bubble side="guest" who={shared.guest} at={received_at} marks={<ChannelMark channel={channel} />}>
-      <Body channel={channel} content={content} />
-      {keyword && <Badge variant="default">{shared.keywords[keyword] ?? keyword}</Badge>}
-      <Attachments of={attachments} />
-    </Bubble>
-  )
-}
-
-function ToGuest({ message }: { message: Outbound }) {
-  const shared = useSharedMessages()
-  const { id, channel, content, subject, template, status } = message
-  return (
-    <Bubble
-      side="staff"
-      who={shared.property}
-      at={momentOf(message)}
-      marks={
-        <>
-          <ChannelMark channel={channel} />
-          <Link href={`/messages/${id}`}>
-            <Status of={status} label={shared.messageStatuses[status] ?? status} />
-          </Link>
-        </>
-      }
-    >
-      {subject && (
-        <Text size="sm" fw={600}>
-          {subject}
-        </Text>
-      )}
-      <Body channel={channel} content={template?.text ?? content} height={220} />
-    </Bubble>
-  )
-}
-
-function ChannelMark({ channel }: { channel: string }) {
-  const shared = useSharedMessages()
-  return (
-    <Text size="xs" c="dimmed">
-      {shared.channels[channel] ?? channel}
-    </Text>
-  )
-}

@@ -42,7 +42,7 @@ export function useKeys<Row>({ rows, keyOf, on, search, enabled }: Keys<Row>): s
   return at >= 0 && rows[at] ? keyOf(rows[at]) : undefined
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable)
 
 /** Enter on a link or a button is theirs. */

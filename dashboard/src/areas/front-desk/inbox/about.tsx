@@ -1,0 +1,139 @@
+import { Anchor, List, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useList } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { type Guest, nameOf } from '../../../domain/guest.tsx'
+import { useDomainMessages } from '../../../domain/messages.ts'
+import { Status } from '../../../domain/status.tsx'
+import { Day } from '../../../domain/time.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { type Stay, stayOf } from '../guest/stay.tsx'
+import { IntentList } from '../shared/intent.tsx'
+import { useLocaleName } from '../shared/names.ts'
+import { useMessages } from './messages.ts'
+import type { Thread } from './views.ts'
+
+/** Beside what was said: who the guest is, where they stay, what they wait for. */
+export function About({ thread, guest }: { thread: Thread; guest: Guest | undefined }) {
+  const t = useMessages()
+  const { may } = useProperty()
+  return (
+    <Stack gap="lg">
+      {guest ? <GuestFacts guest={guest} /> : !thread.guest_id && <Text size="sm">{t.newGuest}</Text>}
+      {thread.guest_id && may('reservations:read') && <Stays guestId={thread.guest_id} />}
+      {may('ai:read') && <Requests thread={thread} />}
+    </Stack>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <Title order={3} size="h6">
+      {title}
+    </Title>
+    {children}
+  </section>
+)
+
+const Reach = ({ by, at }: { by: string; at: string }) => (
+  <Anchor href={`${by}:${at}`} inherit>
+    {at}
+  </Anchor>
+)
+
+function GuestFacts({ guest }: { guest: Guest }) {
+  const t = useMessages()
+  const localeName = useLocaleName()
+  const { id, phone, email, locale } = guest
+  return (
+    <Part title={nameOf(guest)}>
+      <Facts
+        of={[
+          [t.phone, phone && <Reach key="phone" by="tel" at={phone} />],
+          [t.email, email && <Reach key="email" by="mailto" at={email} />],
+          [t.language, locale && localeName(locale)],
+        ]}
+      />
+      <Anchor component={Link} href={`/guests/${id}`} size="sm">
+        {t.openGuest}
+      </Anchor>
+    </Part>
+  )
+}
+
+function Stays({ guestId }: { guestId: string }) {
+  const t = useMessages()
+  const { today } = useProperty()
+  const { items, data } = useList('reservations.list', { guest_id: guestId })
+  const found = stayOf(items, today)
+  const others = items.filter(({ id }) => id !== found?.stay.id)
+  return (
+    <Part title={found ? t[found.kind] : t.stay}>
+      {found && <StayFacts stay={found.stay} />}
+      {data && !found && (
+        <Text size="sm" c="dimmed">
+          {t.noStay}
+        </Text>
+      )}
+      {others.length > 0 && <OtherStays of={others} />}
+    </Part>
+  )
+}
+
+function StayFacts({ stay }: { stay: Stay }) {
+  const t = useMessages()
+  const domain = useDomainMessages()
+  const { id, room, room_type, check_in, check_out, arrival_time, notes, status } = stay
+  return (
+    <>
+      <Facts
+        of={[
+          [t.room, `${room ?? t.noRoom} · ${room_type}`],
+          [
+            t.arrives,
+            <span key="in">
+              <Day date={check_in} weekday /> {arrival_time}
+            </span>,
+          ],
+          [t.leaves, <Day key="out" date={check_out} weekday />],
+          [t.notes, notes],
+        ]}
+      />
+      <Anchor component={Link} href={`/reservations/${id}`} size="sm">
+        <Status of={status} label={domain.reservationStatuses[status] ?? status} />
+      </Anchor>
+    </>
+  )
+}
+
+function OtherStays({ of }: { of: Stay[] }) {
+  const t = useMessages()
+  const domain = useDomainMessages()
+  return (
+    <details>
+      <summary>{t.pastStays(of.length)}</summary>
+      <List size="sm" mt="xs" spacing={4}>
+        {of.map(({ id, check_in, check_out, room_type, status }) => (
+          <List.Item key={id}>
+            <Anchor component={Link} href={`/reservations/${id}`} size="sm">
+              <Day date={check_in} /> – <Day date={check_out} />
+            </Anchor>{' '}
+            {room_type} · {domain.reservationStatuses[status] ?? status}
+          </List.Item>
+        ))}
+      </List>
+    </details>
+  )
+}
+
+function Requests({ thread: { guest_id, key } }: { thread: Thread }) {
+  const t = useMessages()
+  const whose = guest_id ? { guest_id } : { conversation_id: key }
+  const { items } = useList('aiIntents.list', { ...whose, status: 'open' })
+  return (
+    <Part title={t.openRequests}>
+      <IntentList of={items} none={t.noRequests} isHere />
+    </Part>
+  )
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { isTyping } from '../shared/use-keys.ts'
+import type { Thread } from './views.ts'
+
+interface Moves {
+  threads: readonly Thread[]
+  chosen: string | undefined
+  choose(id: string): void
+  /** Where the conversation stands: its buttons are what keys press. */
+  pane: RefObject<HTMLDivElement | null>
+  onHelp(): void
+}
+
+/** What a key presses, by the name its button has for this (`data-key`). */
+const PRESSING = ['r', 'n', 'e', 'a', 's']
+
+/** The inbox by keyboard alone: J and K choose, letters press what stands beside the conversation. */
+export function useMoves({ threads, chosen, choose, pane, onHelp }: Moves) {
+  const at = threads.findIndex(({ id }) => id === chosen)
+  /** Where it was, for when it is gone. */
+  const place = useRef(0)
+  if (at >= 0) place.current = at
+  const step = (by: number) => {
+    const from = at >= 0 ? at : by > 0 ? place.current - 1 : place.current
+    const found = threads[Math.max(0, Math.min(from + by, threads.length - 1))]
+    if (found && found.id !== chosen) choose(found.id)
+  }
+  const now = useRef({ step, onHelp })
+  now.current = { step, onHelp }
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (isAsking()) return
+      const key = event.key.toLowerCase()
+      if (key === 'j') now.current.step(1)
+      else if (key === 'k') now.current.step(-1)
+      else if (key === '?') now.current.onHelp()
+      else if (PRESSING.includes(key)) pane.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click()
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [pane])
+  /** The one below, once the chosen one is settled; the one above at the end. */
+  const next = () => {
+    const found = threads[at + 1] ?? threads[at - 1]
+    if (found) choose(found.id)
+  }
+  return { next }
+}
+
+/** Whether a dialog or a menu is open: the keys are its own then. Some are there unseen before they are opened. */
+const isAsking = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]')].some((one) =>
+    one.checkVisibility(),
+  )

@@ -1,0 +1,41 @@
+import { nextVersion } from '../../platform/database/next-version.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Transaction } from '../../platform/operation/context.ts'
+import { isCalledOut } from '../properties/index.ts'
+import { belongsTo, keyOf, type Whose } from './whose.ts'
+
+/** More channels than guests write on: the index of senders begins with the channel. */
+const CHANNELS = ['sms', 'email', 'chatapp', 'in_app', 'push']
+
+/** What of the thread's records still waits for a person; `answered`: a conversation that got its answer right now. */
+const waiting = ({ property }: Transaction, whose: Whose, answered: string | null) => sql`(
+  exists (
+    select from inbound_messages
+    where property_id = ${property.id} and status = 'open'
+      and ${belongsTo(whose, { address: sql`channel = any(${CHANNELS}::text[]) and sender` })})
+  or exists (
+    select from guest_intents
+    where property_id = ${property.id} and status = 'open'
+      and ${belongsTo(whose, { conversation_id: sql`conversation_id`, call_id: sql`call_id` })}
+      ${isCalledOut(property.id, true)})
+  or exists (
+    select from conversations c
+    where c.property_id = ${property.id} and c.handled_by = 'staff' and c.status = 'open'
+      and ${belongsTo(whose, { conversation_id: sql`id` })} and c.id is distinct from ${answered}
+      and coalesce((
+        select role from conversation_messages m
+        where m.property_id = ${property.id} and m.conversation_id = c.id order by m.position desc limit 1
+      ), 'user') <> 'staff'))`
+
+/** Something of the thread was seen to: it is done once nothing in it waits. An emergency ends with its conversation. */
+export const settled = (tx: Transaction, whose: Whose, answered: string | null = null): Promise<number> =>
+  tx.db.run`
+    update threads t set
+      status = case when ${waiting(tx, whose, answered)} then t.status else 'done' end,
+      emergency = (
+        select c.emergency from conversations c
+        where c.property_id = ${tx.property.id} and c.emergency is not null
+          and ${belongsTo(whose, { conversation_id: sql`id` })} limit 1),
+      ${nextVersion(tx)}
+    where t.property_id = ${tx.property.id} and t.key = ${keyOf(whose)}
+      and (t.status = 'open' or t.emergency is not null)`
