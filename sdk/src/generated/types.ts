@@ -4827,9 +4827,7 @@ export interface Operations {
     figures(input?: AiFiguresParams, options?: CallOptions): Pending<AssistantFigures>
     /**
      * Suggest an answer to a guest’s words, for a person to edit and send.
-     *
      * Early access. Needs the scope `ai:read`.
-     *
      * The answer that `POST /v1/ai/chat` would give, with what it rests on and what was looked at.
      */
     suggest(input: SuggestionRequest, options?: CallOptions): Pending<Suggestion>
@@ -5750,25 +5748,21 @@ export interface Operations {
   savedReplies: {
     /**
      * Keep a text that staff answer with again and again.
-     *
      * Early access. Needs the scope `messaging:write`.
      */
     create(input: NewSavedReply, options?: CallOptions): Pending<SavedReply>
     /**
      * Forget a saved reply.
-     *
      * Early access. Needs the scope `messaging:write`.
      */
     delete(input: { id: string }, options?: CallOptions): Pending<void>
     /**
      * List saved replies, newest first.
-     *
      * Early access. Needs the scope `messaging:read`.
      */
     list(input?: SavedRepliesListParams, options?: CallOptions): PendingPage<SavedReplyList, SavedReply>
     /**
      * Change a saved reply.
-     *
      * Early access. Needs the scope `messaging:write`.
      */
     update(input: { id: string } & SavedReplyChanges, options?: CallOptions): Pending<SavedReply>
@@ -5866,7 +5860,6 @@ export interface Operations {
   team: {
     /**
      * List who can be given something to do: the names of the team.
-     *
      * Early access. Needs the scope `messaging:read`.
      */
     colleagues(input?: TeamColleaguesParams, options?: CallOptions): PendingPage<ColleagueList, Colleague>
@@ -5967,53 +5960,41 @@ export interface Operations {
   threads: {
     /**
      * Note something on a thread, for colleagues alone.
-     *
      * Early access. Needs the scope `messaging:write`.
-     *
      * It stands among what was said. No guest, no channel and no assistant ever gets it.
      */
     createNote(input: { id: string } & NewThreadNote, options?: CallOptions): Pending<ThreadNote>
     /**
      * Take a note back.
-     *
      * Early access. Needs the scope `messaging:write`.
      */
     deleteNote(input: { note_id: string }, options?: CallOptions): Pending<void>
     /**
      * Read one thread of the inbox.
-     *
      * Early access. Needs the scope `messaging:read`.
      */
     get(input: { id: string }, options?: CallOptions): Pending<ListedThread>
     /**
      * List the inbox: one thread for each guest, the latest word first.
-     *
      * Early access. Needs the scope `messaging:read`.
-     *
      * A thread holds all that was written and said with one guest, on every channel.
      */
     list(input?: ThreadsListParams, options?: CallOptions): PendingPage<ListedThreadList, ListedThread>
     /**
      * List all that was written and said in a thread, on every channel, newest first.
-     *
      * Early access. Needs the scope `messaging:read`.
-     *
      * Each item holds the record itself, under what it is: received, sent, said, call or note.
      */
     messages(input: ThreadsMessagesParams, options?: CallOptions): PendingPage<ThreadItemList, ThreadItem>
     /**
      * Tell that a thread is being read, and learn who else reads it.
-     *
      * Early access. Needs the scope `messaging:read`.
-     *
      * It is no longer `unread`.
      */
     read(input: { id: string } & ThreadRead, options?: CallOptions): Pending<ThreadReading>
     /**
      * Assign a thread to a colleague, put it away for a while, or settle it.
-     *
      * Early access. Needs the scope `messaging:write`.
-     *
      * Touches only the fields it names.
      */
     update(input: { id: string } & ThreadChanges, options?: CallOptions): Pending<ListedThread>
