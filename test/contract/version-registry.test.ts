@@ -24,6 +24,8 @@ const WITHOUT_VERSION: Record<string, string> = {
   'ai_conversations.read': 'marks what was seen; what was said stays as it is',
   'guests.erase': 'erases a person wherever they stand, also one of whom there is no record',
   'guests.erase_reviewed': 'takes a name out of others’ records; the guest is gone',
+  'threads.create_note': 'adds a note; the conversation stays as it is',
+  'threads.read': 'marks what was seen; what was said stays as it is',
   'sign_in_providers.prove': 'reads DNS records; whoever changes the provider meanwhile loses nothing',
   'property_senders.prove': 'proves a sender; what is proved is no field of the property',
   'property_senders.confirm': 'likewise',
@@ -44,6 +46,8 @@ const UNCHANGING: Record<string, string> = {
   SentTeamInvitation: 'is replaced by the next one',
   TeamInvitation: 'likewise',
   TeamMember: 'has a role, which is given whole',
+  ThreadItem: 'was written or said once',
+  ThreadNote: 'is taken back and written anew',
 }
 
 test('whoever changes or removes one record that has a version may say which version they expect', () => {

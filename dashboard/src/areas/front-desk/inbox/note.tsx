@@ -4,9 +4,9 @@ import { fieldProblems } from '../../../i18n/problem.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Refusal } from '../../../ui/form.tsx'
 import { useUiMessages } from '../../../ui/messages.ts'
+import type { BoxProps } from './box.ts'
 import { onKeys } from './field-keys.ts'
 import { useMessages } from './messages.ts'
-import type { BoxProps } from './reply.tsx'
 
 /** For colleagues alone. */
 export function Note({ thread, written: { note }, change, field }: BoxProps) {

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { type RefObject, useRef } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useProperty } from '../../../api/property.ts'
 import type { Guest } from '../../../domain/guest.tsx'
 import { Answer } from './answer.tsx'
-import { useWritten, type Written } from './drafts.ts'
+import { useWritten } from './drafts.ts'
 import { useMessages } from './messages.ts'
 import { Note } from './note.tsx'
 import type { Item } from './stream.tsx'
@@ -17,14 +17,6 @@ interface ReplyProps {
   guest: Guest | undefined
   /** Undefined until they are there. */
   items: Item[] | undefined
-}
-
-/** What both kinds of text share. */
-export interface BoxProps {
-  thread: Thread
-  written: Written
-  change(changes: Partial<Written>): void
-  field: RefObject<HTMLTextAreaElement | null>
 }
 
 const NONE: Item[] = []
