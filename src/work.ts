@@ -11,6 +11,7 @@ import {
   agedConversations,
   startAutoCloseWorker,
   startCallEnricher,
+  startGapChecker,
   sweepVisits,
   sweepVoiceSessions,
 } from './modules/ai/index.ts'
@@ -88,6 +89,7 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
       startItineraryStatusWorker,
       startEmbedder,
       startCallEnricher,
+      startGapChecker,
       startEndpointKeeper,
       startProofChecker,
     ]

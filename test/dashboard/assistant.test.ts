@@ -5,7 +5,7 @@ import { say, taughtHotel } from '../modules/ai/talk.ts'
 import { contextOf } from '../modules/properties/context.ts'
 import { useApp } from '../support/app.ts'
 import { useBrowser } from '../support/browser.ts'
-import { atDesk } from '../support/dashboard.ts'
+import { atDesk, requireAccessible } from '../support/dashboard.ts'
 
 /** How the assistant does, and what guests thought of it. */
 
@@ -43,6 +43,46 @@ test(
     const rated = page.getByTestId('rating')
     await rated.getByText('Rated bad').waitFor()
     await rated.getByText('Half an hour too late').waitFor()
+    assert.deepEqual(complaints, [])
+  },
+)
+
+test(
+  'staff ask as a guest would: the answer, its words in the source, why it declined, and nothing is counted',
+  browser.needed,
+  async () => {
+    const { hotel, ids } = await taughtHotel(portico)
+    const { page, open, complaints } = await atDesk(portico, await browser.newPage(), hotel, 'owner')
+    await open('/assistant')
+    const ask = async (question: string) => {
+      await page.getByRole('textbox', { name: 'Question' }).fill(question)
+      await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    }
+    const asked = page.getByRole('list', { name: 'What was asked' }).locator('> li')
+    await ask('Do you have a helipad?')
+    await asked.nth(0).getByText('Declined', { exact: true }).waitFor()
+    await asked
+      .nth(0)
+      .getByText(/it does not guess/)
+      .waitFor()
+    await asked.nth(0).getByRole('button', { name: 'Write down the answer' }).click()
+    assert.match(await page.getByRole('dialog').getByRole('textbox', { name: 'Text' }).inputValue(), /helipad/)
+    await page.keyboard.press('Escape')
+    await ask('How much does parking cost?')
+    await asked.nth(1).getByText('Answered', { exact: true }).waitFor()
+    await asked
+      .nth(1)
+      .getByText(/18 euros/)
+      .first()
+      .waitFor()
+    await requireAccessible(page, 'the assistant, tried')
+    const { body: gaps } = await hotel.request('GET', '/v1/knowledge/gaps')
+    const { body: figures } = await hotel.request('GET', '/v1/ai/figures')
+    const { body: conversations } = await hotel.request('GET', '/v1/ai/conversations')
+    assert.deepEqual([gaps.total, figures.total.asked, conversations.total], [0, 0, 0], 'trying counts as nothing')
+    await asked.nth(1).getByRole('button', { name: 'This is wrong' }).click()
+    await page.waitForURL(new RegExp(`/knowledge/${ids.parking}\\?start=\\d+&end=\\d+`))
+    assert.match(await page.locator('main mark').innerText(), /18 euros/, 'the very words are marked')
     assert.deepEqual(complaints, [])
   },
 )

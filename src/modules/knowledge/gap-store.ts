@@ -1,4 +1,5 @@
 import { columns, sql } from '../../platform/database/sql.ts'
+import type { Backlog } from '../../platform/jobs/backlog.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { KnowledgeGap } from './gap-schema.ts'
@@ -74,3 +75,20 @@ export const reassignGaps = ({ db, property }: Context, from: string, to: string
 
 export const deleteGapsOf = ({ db, property }: Context, guestIds: readonly string[]): Promise<{ id: string }[]> =>
   db.many`delete from knowledge_gaps where property_id = ${property.id} and guest_id = any(${guestIds}) returning id`
+
+/** Those that a change of the knowledge may have answered. */
+export const gapsToCheck: Backlog = {
+  table: 'knowledge_gaps',
+  waiting: sql`t.to_check`,
+  order: sql`t.id`,
+  select: sql`id, question`,
+}
+
+export type GapToCheck = Pick<GapRow, 'id' | 'question'>
+
+/** All of them were asked again; those that were answered go. */
+export const closeGaps = ({ db, property }: Context, checked: readonly string[], answered: readonly string[]) =>
+  db.run`
+    with gone as (delete from knowledge_gaps where property_id = ${property.id} and id = any(${answered}::text[]))
+    update knowledge_gaps set to_check = false
+    where property_id = ${property.id} and id = any(${checked}::text[]) and id <> all(${answered}::text[])`

@@ -130,9 +130,13 @@ export const deleteSource = ({ db, property }: Context, id: string): Promise<num
     chunks as (delete from knowledge_chunks where property_id = ${property.id} and source_id = ${id})
     delete from knowledge_sources where property_id = ${property.id} and id = ${id}`
 
-/** Every change of a property's knowledge counts, in its own transaction: a reader of the number sees the change. */
+/**
+ * Every change of a property's knowledge counts, in its own transaction: a reader of the number sees the change. What
+ * nobody could answer before is to be asked again.
+ */
 export const countRevision = ({ db, property }: Context): Promise<number> =>
   db.run`
+    with again as (update knowledge_gaps set to_check = true where property_id = ${property.id} and not to_check)
     insert into knowledge_revisions (property_id, revision) values (${property.id}, 1)
     on conflict (property_id) do update set revision = knowledge_revisions.revision + 1`
 

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { Draft } from '../compose/draft.ts'
+import type { Thread } from './views.ts'
 
 /** What somebody has begun to write in a thread. */
 export interface Written {
@@ -10,6 +11,14 @@ export interface Written {
   note: string
   template: Draft['template']
   variables: Draft['variables']
+}
+
+/** What an answer and a note are written with. */
+export interface BoxProps {
+  thread: Thread
+  written: Written
+  change(changes: Partial<Written>): void
+  field: RefObject<HTMLTextAreaElement | null>
 }
 
 const EMPTY: Written = {

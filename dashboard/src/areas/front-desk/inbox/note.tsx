@@ -4,7 +4,7 @@ import { fieldProblems } from '../../../i18n/problem.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Refusal } from '../../../ui/form.tsx'
 import { useUiMessages } from '../../../ui/messages.ts'
-import type { BoxProps } from './box.ts'
+import type { BoxProps } from './drafts.ts'
 import { onKeys } from './field-keys.ts'
 import { useMessages } from './messages.ts'
 

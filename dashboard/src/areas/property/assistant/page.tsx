@@ -14,6 +14,7 @@ import { Gaps } from '../knowledge/gaps.tsx'
 import { AssistantCharts } from './charts.tsx'
 import { useMessages } from './messages.ts'
 import { FigureTables } from './tables.tsx'
+import { Try } from './try.tsx'
 
 const FILTERS = { days: '30', view: 'chart' }
 
@@ -25,6 +26,7 @@ export default function Assistant() {
   const figures = useQuery('ai.figures', { from: addDays(today, 1 - Number(days)), to: today }, { keepPrevious: true })
   return (
     <Page lead={t.lead}>
+      <Try />
       <Group justify="space-between">
         <Choice label={t.period} options={t.periods} value={days} onChange={(next) => setFilters({ days: next })} />
         <ViewChoice value={filters.view} onChange={(view) => setFilters({ view })} />

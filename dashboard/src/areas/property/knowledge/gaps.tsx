@@ -12,6 +12,9 @@ import { SourceForm } from './source-form.tsx'
 
 type Grouped = OutputOf<'knowledge.listGapGroups'>['data'][number]
 
+/** No event tells of a question that new knowledge answers. */
+const LOOK_AGAIN_MS = 5000
+
 /** What guests asked in vain, what nearly says the same together; a new source answers it and takes it off the list. */
 export function Gaps() {
   const t = useMessages()
@@ -22,7 +25,7 @@ export function Gaps() {
   const actions = useActions(setAnswering)
   return (
     <>
-      <QueryResult of={useQuery('knowledge.listGapGroups', {})}>
+      <QueryResult of={useQuery('knowledge.listGapGroups', {}, { refetchMs: LOOK_AGAIN_MS })}>
         {({ data }) =>
           data.length === 0 ? (
             <Empty title={t.noGaps}>{t.noGapsHint}</Empty>
