@@ -1,6 +1,7 @@
-import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Code, Group, Stack, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { PorticoError } from '../../../sdk/src/index.ts'
 import { useProperty } from '../api/property.ts'
 import { isForbidden, isNotFound, useProblemText } from '../i18n/problem.ts'
@@ -67,6 +68,7 @@ function Why({ error, again }: FailureProps) {
   const problemText = useProblemText()
   const ui = useUiMessages()
   const { requestId: label } = useDomainMessages()
+  const { may } = useProperty()
   const requestId = error instanceof PorticoError ? error.requestId : undefined
   return (
     <Stack gap="xs">
@@ -79,7 +81,14 @@ function Why({ error, again }: FailureProps) {
         )}
         {requestId && (
           <Text size="sm">
-            {label} <Code>{requestId}</Code>
+            {label}{' '}
+            {may('keys:read') ? (
+              <Anchor component={Link} href={`/requests/${requestId}`} inherit>
+                <Code>{requestId}</Code>
+              </Anchor>
+            ) : (
+              <Code>{requestId}</Code>
+            )}
           </Text>
         )}
       </Group>

@@ -4802,6 +4802,8 @@ export interface EventData {
   'package.updated': Package
   'thread.updated': Thread
   'webhook.disabled': Webhook
+  'webhook.failing': Webhook
+  'webhook.recovered': Webhook
   'webhook.test': Webhook
 }
 

@@ -1,15 +1,19 @@
-import type { Workflow } from '../../platform/operation/context.ts'
+import type { Transaction, Workflow } from '../../platform/operation/context.ts'
 import type { Claimed } from './claim.ts'
 import { changeEndpoint, shownEndpoint } from './endpoint.ts'
-import { lockEndpoint, updateEndpoint } from './endpoint-store.ts'
-import { endpointDisabled } from './events.ts'
+import { type EndpointRow, lockEndpoint, updateEndpoint } from './endpoint-store.ts'
+import { endpointDisabled, endpointFailing, endpointRecovered } from './events.ts'
 import { isGone, type Outcome } from './outcome.ts'
 
-/** An endpoint that answered 410, or that failed everything for five days, is disabled, and an event reports it. */
+/**
+ * An endpoint that failed everything for half an hour is told of, once, and so is its recovery. One that answered 410, or
+ * failed everything for five days, is disabled, and an event reports it.
+ */
 
+const TOLD_AFTER_MS = 30 * 60_000
 const PATIENCE_MS = 5 * 24 * 3_600_000
 
-export type Verdict = 'healthy' | 'failing' | 'gone' | 'given_up'
+export type Verdict = 'healthy' | 'failing' | 'keeps_failing' | 'gone' | 'given_up'
 
 /** The change that the outcomes of one endpoint cause; undefined when there is none. */
 export function judge(all: Outcome[]): Verdict | undefined {
@@ -20,19 +24,32 @@ export function judge(all: Outcome[]): Verdict | undefined {
   if (outcomes.some(({ status }) => status === 'succeeded')) return delivery.failing_since ? 'healthy' : undefined
   if (!delivery.failing_since) return 'failing'
   const newest = Math.max(...outcomes.map(({ at }) => at.getTime()))
-  return newest - Date.parse(delivery.failing_since) >= PATIENCE_MS ? 'given_up' : undefined
+  const failingMs = newest - Date.parse(delivery.failing_since)
+  if (failingMs >= PATIENCE_MS) return 'given_up'
+  return failingMs >= TOLD_AFTER_MS && !delivery.failing_told_at ? 'keeps_failing' : undefined
 }
 
 export function applyVerdict(ctx: Workflow, { webhook_id }: Claimed, verdict: Verdict, at: Date): Promise<void> {
   return ctx.tx(async (tx) => {
     const endpoint = await lockEndpoint(tx, webhook_id)
     if (endpoint?.status !== 'enabled') return
-    if (verdict === 'healthy' || verdict === 'failing') {
-      const failing_since = verdict === 'healthy' ? null : (endpoint.failing_since ?? at.toISOString())
-      await updateEndpoint(tx, { ...endpoint, failing_since }) // what callers see of it does not change
-      return
-    }
+    if (verdict === 'healthy') return recover(tx, endpoint)
+    if (verdict === 'failing' || verdict === 'keeps_failing') return note(tx, endpoint, verdict, at)
     const changes = { status: 'disabled', disabled_reason: verdict === 'gone' ? 'gone' : 'failing' } as const
     tx.emit(endpointDisabled, shownEndpoint((await changeEndpoint(tx, endpoint, changes))!))
   })
+}
+
+/** Another process may have told of it since the delivery was claimed. What callers see of the endpoint does not change. */
+async function note(tx: Transaction, endpoint: EndpointRow, verdict: 'failing' | 'keeps_failing', at: Date) {
+  const isNews = verdict === 'keeps_failing' && endpoint.failing_since !== null && endpoint.failing_told_at === null
+  const failing_since = endpoint.failing_since ?? at.toISOString()
+  const failing_told_at = isNews ? at.toISOString() : endpoint.failing_told_at
+  await updateEndpoint(tx, { ...endpoint, failing_since, failing_told_at })
+  if (isNews) tx.emit(endpointFailing, shownEndpoint(endpoint))
+}
+
+async function recover(tx: Transaction, endpoint: EndpointRow): Promise<void> {
+  await updateEndpoint(tx, { ...endpoint, failing_since: null, failing_told_at: null })
+  if (endpoint.failing_told_at) tx.emit(endpointRecovered, shownEndpoint(endpoint))
 }

@@ -10,6 +10,8 @@ export interface EndpointRow extends Webhook {
   previous_secret: Buffer | null
   previous_secret_until: string | null
   failing_since: string | null
+  /** When its failing was told of; null: it was not, or it has recovered. */
+  failing_told_at: string | null
 }
 
 /** What callers see. */

@@ -48,6 +48,7 @@ export function newEndpoint(
     previous_secret: null,
     previous_secret_until: null,
     failing_since: null,
+    failing_told_at: null,
     ...firstVersion({ now: realNow }),
   }
   return { row, secret }
@@ -57,7 +58,7 @@ export function newEndpoint(
 export function changedEndpoint(before: EndpointRow, changes: Partial<Webhook>): Partial<EndpointRow> {
   if (changes.status === undefined || changes.status === before.status) return changes
   return changes.status === 'enabled'
-    ? { ...changes, disabled_reason: null, failing_since: null }
+    ? { ...changes, disabled_reason: null, failing_since: null, failing_told_at: null }
     : { ...changes, disabled_reason: 'by_request' }
 }
 

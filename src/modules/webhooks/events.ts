@@ -11,6 +11,20 @@ export const endpointDisabled = defineEvent({
   data: Webhook,
 })
 
+export const endpointFailing = defineEvent({
+  type: 'webhook.failing',
+  scope,
+  meaning: 'An endpoint has failed everything for half an hour. Told once, until it has recovered.',
+  data: Webhook,
+})
+
+export const endpointRecovered = defineEvent({
+  type: 'webhook.recovered',
+  scope,
+  meaning: 'An endpoint whose failing was told of takes deliveries again.',
+  data: Webhook,
+})
+
 export const endpointTest = defineEvent({
   type: 'webhook.test',
   scope,

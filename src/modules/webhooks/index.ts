@@ -6,7 +6,7 @@ import { sealedSecrets } from './endpoint.ts'
 import { get, list, remove, rotateSecret } from './endpoint-operations.ts'
 import { eventOperations } from './event-operations.ts'
 import { deleteEvents } from './event-store.ts'
-import { endpointDisabled, endpointTest } from './events.ts'
+import { endpointDisabled, endpointFailing, endpointRecovered, endpointTest } from './events.ts'
 import { personalOver } from './personal.ts'
 import { subscriptionOperations } from './subscription-operations.ts'
 
@@ -16,7 +16,7 @@ export { fanOutToEndpoints } from './fan-out.ts'
 export { startEndpointKeeper } from './keeper.ts'
 export { agedEvents } from './retention.ts'
 
-export const webhookEvents = [endpointDisabled, endpointTest]
+export const webhookEvents = [endpointDisabled, endpointFailing, endpointRecovered, endpointTest]
 
 /** Built over the kinds of events: each is visible to callers who may read its module. */
 export const webhooksOver = (catalogue: EventCatalogue): Module => {

@@ -177,6 +177,34 @@ test('410 disables the endpoint at once, and an event tells the others', async (
   assert.equal((await deliveriesOf(hotel, id)).total, 1, 'a disabled endpoint gets nothing new')
 })
 
+test('an endpoint that fails everything for half an hour is told of once, and once more when it recovers', async () => {
+  const [hotel, receiver, watcher] = [await portico.newProperty(), await startReceiver(), await startReceiver()]
+  receiver.answer((response) => response.writeHead(503).end())
+  const { id } = await register(hotel, receiver)
+  await register(hotel, watcher, { events: ['webhook.failing', 'webhook.recovered'] })
+  const told = () => watcher.received.map(({ event }) => [event.type, event.data.id])
+  const attempted = async () =>
+    (await deliveriesOf(hotel, id)).data.filter((one: { attempts: unknown[] }) => one.attempts.length > 0).length
+  const fails = async (afterSeconds: number, total: number) => {
+    if (afterSeconds > 0) await hotel.request('POST', '/v1/sandbox/clock', { advance_seconds: afterSeconds })
+    await emit(hotel)
+    await until(async () => (await attempted()) >= total)
+  }
+  await fails(0, 1)
+  await fails(1700, 2)
+  assert.deepEqual(told(), [], 'a short trouble is not worth a word')
+  await fails(200, 3)
+  await until(() => watcher.received.length === 1)
+  await fails(3600, 4)
+  assert.deepEqual(told(), [['webhook.failing', id]])
+  receiver.answer((response) => response.writeHead(204).end())
+  await emit(hotel)
+  await until(() => watcher.received.length === 2)
+  assert.deepEqual(told()[1], ['webhook.recovered', id])
+  assert.equal((await hotel.request('GET', '/v1/events?type=webhook.failing')).body.total, 1)
+  assert.equal((await hotel.request('GET', '/v1/events?type=webhook.recovered')).body.total, 1)
+})
+
 test('an endpoint that fails everything for five days is disabled and says so', async () => {
   const [hotel, receiver] = [await portico.newProperty(), await startReceiver()]
   receiver.answer((response) => response.writeHead(503).end())

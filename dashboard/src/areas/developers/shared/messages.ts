@@ -35,6 +35,8 @@ const kindsEn: Record<Kind, string> = {
   'package.updated': 'A package was made or changed',
   'thread.updated': 'A conversation of the inbox changed',
   'webhook.disabled': 'A webhook endpoint was disabled',
+  'webhook.failing': 'A webhook endpoint keeps failing',
+  'webhook.recovered': 'A webhook endpoint takes deliveries again',
   'webhook.test': 'A test, sent on request',
 }
 
@@ -82,6 +84,8 @@ const kindsDe: Record<keyof EventData, string> = {
   'package.updated': 'Ein Paket wurde angelegt oder geändert',
   'thread.updated': 'Ein Gespräch im Eingang hat sich geändert',
   'webhook.disabled': 'Ein Webhook-Endpunkt wurde abgeschaltet',
+  'webhook.failing': 'Ein Webhook-Endpunkt schlägt dauernd fehl',
+  'webhook.recovered': 'Ein Webhook-Endpunkt nimmt wieder an',
   'webhook.test': 'Ein Test, auf Wunsch gesendet',
 }
 
