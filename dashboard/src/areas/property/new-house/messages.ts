@@ -3,7 +3,7 @@ import { messages } from '../../../i18n/messages.ts'
 const en = {
   title: 'A new house',
   lead: 'Three steps. You own it, and invite colleagues afterwards.',
-  steps: { house: 'The house', rooms: 'Its rooms', ready: 'Ready' },
+  steps: { house: 'The house', rooms: 'Its rooms', rest: 'Set up' },
   name: 'Name',
   slug: 'Short name',
   slugHint: 'For addresses and the command line: letters, digits and -. It can be changed later.',
@@ -25,20 +25,12 @@ const en = {
   rooms: (count: number) => (count === 1 ? '1 room' : `${count} rooms`),
   next: 'Next',
   skip: 'Later',
-  readyLead: (name: string) => `${name} is ready. What houses do next:`,
-  nexts: {
-    '/import': 'Import the reservations',
-    '/knowledge': 'Teach the assistant what the house knows',
-    '/settings?tab=messages': 'Set up as whom it writes to its guests',
-    '/team': 'Invite colleagues',
-  } as Record<string, string>,
-  go: 'Go to the house',
 }
 
 const de: typeof en = {
   title: 'Ein neues Haus',
   lead: 'Drei Schritte. Es gehört Ihnen, und danach laden Sie Kolleginnen und Kollegen ein.',
-  steps: { house: 'Das Haus', rooms: 'Seine Zimmer', ready: 'Bereit' },
+  steps: { house: 'Das Haus', rooms: 'Seine Zimmer', rest: 'Einrichten' },
   name: 'Name',
   slug: 'Kurzname',
   slugHint: 'Für Adressen und die Befehlszeile: Buchstaben, Ziffern und -. Er lässt sich später ändern.',
@@ -59,14 +51,6 @@ const de: typeof en = {
   rooms: (count) => `${count} Zimmer`,
   next: 'Weiter',
   skip: 'Später',
-  readyLead: (name) => `${name} ist bereit. Was Häuser als Nächstes tun:`,
-  nexts: {
-    '/import': 'Die Reservierungen importieren',
-    '/knowledge': 'Dem Assistenten beibringen, was das Haus weiß',
-    '/settings?tab=messages': 'Einrichten, als wer es seinen Gästen schreibt',
-    '/team': 'Kolleginnen und Kollegen einladen',
-  },
-  go: 'Zum Haus',
 }
 
 export const useMessages = messages({ en, de })
