@@ -8,6 +8,8 @@ import { createThread } from './thread.ts'
 
 const SCRIPT = new URL('./encoder-thread.ts', import.meta.url)
 const MOST_CHARACTERS = 600
+/** Whoever asks on leans on a question that was just understood, and many guests ask the same: 10 kB each. */
+const REMEMBERED = 300
 /** It holds 60 MB, and starts within a second. */
 const IDLE_MS = 10 * 60_000
 
@@ -65,12 +67,20 @@ export function createEmbeddedEncoder(parts: { log: Log }): Encoder {
     text: beginningOf(text, MOST_CHARACTERS),
   })
 
+  const understood = new Map<string, Meaning>()
+
   return {
     name: READER,
     encode: (units, signal) => ask(bulk, units.map(unitOf), signal) as Promise<Uint8Array[]>,
-    async understand(question) {
-      const [meaning] = await ask(urgent, [{ question: beginningOf(question, MOST_CHARACTERS) }])
-      return { encoder: READER, ...(meaning as Omit<Meaning, 'encoder'>) }
+    async understand(asked) {
+      const question = beginningOf(asked, MOST_CHARACTERS)
+      const known = understood.get(question)
+      if (known) return known
+      const [read] = await ask(urgent, [{ question }])
+      const meaning = { encoder: READER, ...(read as Omit<Meaning, 'encoder'>) }
+      if (understood.size >= REMEMBERED) understood.delete(understood.keys().next().value!)
+      understood.set(question, meaning)
+      return meaning
     },
     close: () => thread.close(),
   }

@@ -84,6 +84,17 @@ test('two that are nearly as good are both told, in the order of their text; of 
   assert.doesNotMatch(rows, /Deep tissue/)
 })
 
+test('a second one that is for another time, or another item of the same list, is not told', () => {
+  const bar = '# Bar\n\n- Open April to June 5–11 pm.\n- Open July and August from 9.30 am.'
+  const july = told('till when can we drink at the bar, july', [passage('ks_1', 'Bar', bar, { evidence: [2.5, 3] })])
+  assert.match(july, /July and August/)
+  assert.doesNotMatch(july, /April/)
+  const ready = '# Rooms\n\n- Tower: rooms from 4 pm.\n- Garden: rooms from 3 pm, with a glass of cava.'
+  const tower = told('when can we go up to the tower?', [passage('ks_1', 'Rooms', ready, { evidence: [3, 2.5] })])
+  assert.match(tower, /4 pm/)
+  assert.doesNotMatch(tower, /3 pm/)
+})
+
 const HIRE = `# Private hire
 
 | | 45 minutes | 75 minutes |
@@ -217,6 +228,31 @@ test('until when it can be done is known for the same day and for the next, and 
   assert.match(basket('can we still order a basket for tomorrow?', '2027-06-10T20:00'), /^No\./)
   assert.match(basket('is it too late to order a basket for tomorrow?', '2027-06-10T20:00'), /^Yes\./)
   assert.doesNotMatch(basket('until when can we order a basket for tomorrow?', '2027-06-10T20:00'), /^(?:Yes|No)\./)
+})
+
+test('a deadline may follow the day it is for; “or is it still possible?” asks for the opposite of “too late”', () => {
+  const text = 'Please order rolls the evening before, by 7.30 pm, at the till.'
+  const rolls = (question: string, now: string) =>
+    told(question, [passage('ks_1', 'Shop', text, { evidence: [3] })], { now })
+  assert.match(rolls('am I too late to order rolls for tomorrow', '2027-06-10T18:40'), /^No\./)
+  assert.match(rolls('am I too late to order rolls for tomorrow or is it still possible', '2027-06-10T18:40'), /^Yes\./)
+})
+
+test('a moment may be said in words, as a statement that wants a yes, and of what only its section names', () => {
+  const gym = [passage('ks_1', 'Gym', 'The gym closes at 9:00 pm.', { evidence: [3] })]
+  assert.match(told('at half past nine tonight, is the gym still open?', gym), /^No\./)
+  assert.match(told('at quarter to nine tonight, is the gym still open?', gym), /^Yes\./)
+  const pool = [passage('ks_1', 'Pool', POOL, { evidence: [4] })]
+  assert.match(told('the pool will be open at 9:30 tomorrow, right?', pool), /^Yes\./)
+  const tub = '# Hot tub\n\nTwenty minutes and then get out.\n\nOpen every evening 6 pm to 10:30 pm.'
+  const found = [passage('ks_1', 'Tub', tub, { evidence: [4, 0] })]
+  assert.match(told('can we hop in the hot tub this very minute', found), /No\. .*6 pm to 10:30 pm/)
+})
+
+test('an arrival at some time does not ask whether something is open then', () => {
+  const desk = [passage('ks_1', 'Desk', 'Reception closes at 01:00, then the night host opens.', { evidence: [3] })]
+  const { content } = answer('my plane lands at 2 in the night, is anyone going to let me in', desk)
+  assert.doesNotMatch(content, /\bNo\./)
 })
 
 test('who may come is not answered by when it is open', () => {

@@ -51,6 +51,14 @@ test('a question does not wait for the bulk of a source, and bulks take turns', 
   assert.deepEqual(done, ['question', 'short', 'long'])
 })
 
+test('a question that was understood is not read again', async (t) => {
+  const encoder = createEmbeddedEncoder({ log })
+  t.after(() => encoder.close())
+  const first = await encoder.understand('Is there a pool?')
+  assert.equal(await encoder.understand('Is there a pool?'), first)
+  assert.notDeepEqual((await encoder.understand('Is there a sauna?')).whole, first.whole)
+})
+
 test('a sentence has one encoding, in whatever company it is encoded', async (t) => {
   const port = openPort()
   t.after(() => port.close())

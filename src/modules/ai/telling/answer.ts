@@ -1,6 +1,8 @@
 import { askedConditions } from '../../../platform/text/facts/asked.ts'
 import { CLOSED } from '../../../platform/text/facts/hours.ts'
+import { agreementOf, conditionsIn } from '../../../platform/text/facts/index.ts'
 import { isOutdated } from '../../../platform/text/facts/outdated.ts'
+import { seasonsNamed } from '../../../platform/text/facts/seasons.ts'
 import { termsOf } from '../../../platform/text/terms.ts'
 import type { Ranking } from '../../knowledge/index.ts'
 import { addressesAssistant, instructionsIn } from '../instructions.ts'
@@ -95,7 +97,7 @@ export function answerFromTexts(
   const exception = moment && exceptionAmong([...candidates, ...noticed], choice)
   const close = thresholds.close * (isToldBefore(best, before) ? ASKED_ON : 1)
   const special = exception ?? notice
-  const told = special ? [special] : chosenOf(candidates, close)
+  const told = special ? [special] : chosenOf(candidates, close, choice)
   const pieces = told.map(({ passage, unit }) => pieceOf(passage, unit))
   const open = exception ? false : moment && isOpen(hoursAmong(told, best), moment)
   const opening = open === undefined ? '' : say(language, open !== moment?.isInverted ? 'yes' : 'no')
@@ -145,7 +147,7 @@ function forGuests(found: readonly Candidate[]): Candidate[] {
 const APART = 0.4
 
 /** The best, and a second one that is nearly as good and says something else: in the order of their text. */
-function chosenOf(candidates: readonly Candidate[], close: number): Candidate[] {
+function chosenOf(candidates: readonly Candidate[], close: number, choice: Choice): Candidate[] {
   const [best, second] = candidates as [Candidate, Candidate?]
   if (!second || best.unit.evidence - second.unit.evidence > close) return [best]
   // Of two rows one is meant; to tell both would leave the choice to the guest.
@@ -154,8 +156,19 @@ function chosenOf(candidates: readonly Candidate[], close: number): Candidate[] 
   const apart = best.unit.context !== second.unit.context || Boolean(best.unit.cells ?? second.unit.cells)
   if (apart && best.unit.evidence - second.unit.evidence > close * APART) return [best]
   if (isOutdated(second.unit.context) && !isOutdated(best.unit.context)) return [best]
+  if (isForOther(second, choice) || (!apart && isItem(best) && isItem(second))) return [best]
   const inOrder = best.passage.sourceId === second.passage.sourceId && second.unit.starts < best.unit.starts
   return inOrder ? [second, best] : [best, second]
+}
+
+/** “Garden rooms: from 4 pm”: beside another such item it is one of several, as a row is. */
+const isItem = ({ unit: { text } }: Candidate): boolean => /^[^:.?!]{2,40}: /.test(text)
+
+/** It says that it holds for others or at another time than what is asked for. */
+function isForOther({ unit: { text } }: Candidate, { asked, seasons }: Choice): boolean {
+  const said = conditionsIn(text)
+  said.dates.push(...seasonsNamed(text, seasons))
+  return Object.values(agreementOf(asked, said)).some((value) => value < 0)
 }
 
 /** Pieces of one section share its name. */

@@ -11,6 +11,8 @@ import { type AskedMoment, isOpen } from './open.ts'
 /** What is asked of one day: that which says it, what holds then, and notices for it. */
 
 const DECIDING_REACH = 2
+/** The hours of a place stand beside what it offers, in words of their own. */
+const SECTION_REACH = 6
 
 /** Of what speaks of the same, that from which it can be said whether it is open. */
 export function decidingFirst(
@@ -20,11 +22,13 @@ export function decidingFirst(
 ): Candidate[] {
   const [best] = candidates
   if (!best || isOpen(best.unit.text, moment) !== undefined) return [...candidates]
+  const isSection = ({ passage, unit }: Candidate) =>
+    passage.sourceId === best.passage.sourceId && unit.context === best.unit.context
   const deciding = candidates.find(
     (one) =>
-      one.unit.evidence > best.unit.evidence - DECIDING_REACH &&
+      one.unit.evidence > best.unit.evidence - (isSection(one) ? SECTION_REACH : DECIDING_REACH) &&
       isOpen(one.unit.text, moment) !== undefined &&
-      isAboutSame(subjectsOf(one, terms), subjectsOf(best, terms)),
+      (isSection(one) || isAboutSame(subjectsOf(one, terms), subjectsOf(best, terms))),
   )
   return deciding ? [deciding, ...candidates.filter((one) => one !== deciding)] : [...candidates]
 }

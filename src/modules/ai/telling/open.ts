@@ -8,6 +8,8 @@ const YES_OR_NO =
   /\b(?:is|are|am|will|would|can|could|does|do|did|may|should|shall)\s+(?:the|it|they|there|your|that|this|these|any\w*|some\w*|i|we|you|s?he|a|an|my|our|\p{Lu}[\p{L}’']*)\b/u
 const VERB_FIRST =
   /^(?:(?:hi|hello|hey|ok|so|and|um|oh|please|good (?:morning|afternoon|evening))\b[,!. ]*)*(?:is|are|am|will|would|can|could|does|do|may|should|shall|any|still)\b/i
+/** “The pool is open tomorrow, right?” */
+const TAGGED = /^.*,\s*(?:yes|right|correct|no|isn['’]?t it|is it)\s*\?+\s*$/i
 const OPEN_QUESTION = /\b(?:what|when|how|where|which|who|whose|why|until)\b/i
 const NOW = 'now|rn|at (?:the|this(?: very)?) moment|this (?:very )?(?:minute|moment)'
 const MOMENT = new RegExp(
@@ -15,11 +17,13 @@ const MOMENT = new RegExp(
   'i',
 )
 const OPEN =
-  /\b(?:open|opens|closed|close|serving|served|serve|running|runs|going|available|still|too late|swim(?:ming)?|eat|drink|order|get|rent|hire|use|visit|book|there)\b/i
+  /\b(?:open|opens|closed|close|serving|served|serve|running|runs|available|still|too late|swim(?:ming)?|eat|drink|order|get|rent|hire|use|visit|book|there)\b/i
 /** Of a question without a verb. */
 const WHETHER = /\b(?:open|closed|serving|served|running|going|available|still|on\?|there)/i
 const BY_NOW = new RegExp(`\\b(?:${NOW}|still|already|too late|yet)\\b`, 'i')
 const LATER_TODAY = /\b(?:today|tonight|tonite|this (?:afternoon|evening))\b/i
+/** Then it is their own time that is named. */
+const ARRIVAL = /\b(?:arriv\w+|lands?|landing|plane|flight)\b/i
 /** Who may come is another matter than when. */
 const WHO =
   /\b(?:husband|wife|boyfriend|girlfriend|partner|men|man|women|woman|ladies|gentlemen|kids?|child(?:ren)?|daughter|son|baby|toddler|dogs?|visitors?|friends?)\b/i
@@ -35,7 +39,8 @@ const isForOthers = (text: string, whom: string): boolean =>
   !EVERYONE.test(text) &&
   ((MEN.test(whom) && WOMEN.test(text) && !MEN.test(text)) || (WOMEN.test(whom) && MEN.test(text) && !WOMEN.test(text)))
 
-const TOO_LATE = /^\W*(?:is|are|am)\b.*\btoo late\b/i
+/** Not “too late, or is it still possible?” */
+const TOO_LATE = /^\W*(?:is|are|am)\b.*\btoo late\b(?!.*\bor\b.*\b(?:still|can|possible)\b)/i
 
 export interface AskedMoment {
   weekday: number
@@ -58,6 +63,8 @@ export interface AskedMoment {
 export function momentAsked(question: string, now: string, isEnglish = true): AskedMoment | undefined {
   const asks = isEnglish ? yesOrNoIn(question) : OPEN_QUESTION.test(question) ? undefined : question
   if (asks === undefined || !MOMENT.test(question)) return undefined
+  const whetherOpen = OPEN.test(asks) || BY_NOW.test(asks)
+  if (!whetherOpen && ARRIVAL.test(question)) return undefined
   const clock = Number(now.slice(11, 13)) * 60 + Number(now.slice(14, 16))
   const today = now.slice(0, 10)
   const day = dayNamed(question, today) ?? today
@@ -67,7 +74,7 @@ export function momentAsked(question: string, now: string, isEnglish = true): As
     ahead,
     clock,
     isInverted: TOO_LATE.test(asks),
-    whetherOpen: OPEN.test(asks),
+    whetherOpen,
     forWhom: WHO.exec(asks)?.[0],
   }
   const time = timeIn(question)
@@ -79,7 +86,7 @@ export function momentAsked(question: string, now: string, isEnglish = true): As
 /** The sentence that can be answered by yes or no, from where it asks. */
 function yesOrNoIn(question: string): string | undefined {
   for (const sentence of question.split(/(?<=[.!?])\s+/)) {
-    const found = VERB_FIRST.exec(sentence) ?? YES_OR_NO.exec(sentence)
+    const found = VERB_FIRST.exec(sentence) ?? YES_OR_NO.exec(sentence) ?? TAGGED.exec(sentence)
     if (found) {
       if (!OPEN_QUESTION.test(sentence.slice(0, found.index))) return sentence.slice(found.index)
     } else if (
@@ -129,8 +136,10 @@ const SAME_DAY = /\bsame (?:day|morning|afternoon|evening)\b/i
 /** “By 18:00 for the next morning, by 11:30 for the same day” */
 function isInTime(text: string, { ahead, clock }: AskedMoment): boolean | undefined {
   const deadlineFor = (day: RegExp) => {
-    const clause = text.split(/[;.](?!\d)|,\s|\band\b/).find((one) => day.test(one))
-    return clause === undefined ? undefined : deadlineIn(clause)
+    const clauses = text.split(/[;.](?!\d)|,\s|\band\b/)
+    const at = clauses.findIndex((one) => day.test(one))
+    // “The evening before, by 7.30 pm”
+    return at < 0 ? undefined : (deadlineIn(clauses[at]!) ?? deadlineIn(clauses[at + 1] ?? ''))
   }
   const sameDay = deadlineFor(SAME_DAY)
   if (ahead === 0 && sameDay !== undefined) return clock < sameDay

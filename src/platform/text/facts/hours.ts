@@ -198,9 +198,18 @@ export function deadlineIn(text: string): number | undefined {
 
 const ONE_TIME = new RegExp(`\\b(?:at|by|around|after|before|from|for)\\s+${TIME}(?![\\d%])`, 'iu')
 
+const PART_OF_HOUR = /\b(?:a )?(half|quarter) (past|to) (\d{1,2})\b/gi
+
+/** “Half past 9” as 9:30, “quarter to 3” as 2:45. */
+const inMinutes = (text: string): string =>
+  text.replace(PART_OF_HOUR, (_, part: string, side: string, hour: string) => {
+    const minutes = /half/i.test(part) ? 30 : 15
+    return /to/i.test(side) ? `${Number(hour) - 1}:${60 - minutes}` : `${hour}:${minutes}`
+  })
+
 /** The clock time that a question names, in minutes after midnight. */
 export function timeIn(text: string): number | undefined {
-  const found = ONE_TIME.exec(inFigures(text))
+  const found = ONE_TIME.exec(inMinutes(inFigures(text)))
   if (!found) return undefined
   const [, hour, minute, half, word] = found
   if (!word && !minute && !half && !/\b(?:at|by|around)\s/i.test(found[0])) return undefined
