@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { connect } from '../../src/platform/database/connect.ts'
 import { type Migration, migrate } from '../../src/platform/database/migrate.ts'
 import { splitStatements } from '../../src/platform/database/split-statements.ts'
-import { emptyDatabase } from '../support/empty-database.ts'
+import { emptyDatabase, openClient } from '../support/empty-database.ts'
+import { until } from '../support/until.ts'
 
 /** How files are applied: in a transaction or in steps, again after being cut off, and by a release that is older. */
 
@@ -31,6 +33,21 @@ test('an index is built concurrently, and what a failed building left is dropped
   await pool.db.run`delete from t where ctid = (select min(ctid) from t)`
   assert.deepEqual(await migrate(pool, [TABLE, INDEX]), [INDEX.name])
   assert.equal(await valid(), true)
+})
+
+test('processes that start together do not keep an index from being built concurrently', async (t) => {
+  const { pool, target } = await emptyDatabase(t)
+  const files = [file(1, 'create table t (n integer); insert into t values (1)'), INDEX]
+  const holder = await openClient(t, target)
+  await holder.query('begin; select pg_advisory_xact_lock(7041776001)')
+  const processes = [1, 2, 3].map((n) => connect(target, { connections: 2, name: `process ${n}` }))
+  t.after(() => Promise.all(processes.map((one) => one.end())))
+  const starts = processes.map((one) => migrate(one, files))
+  const asking = () => pool.db.many`select from pg_stat_activity where query like 'select pg_try_advisory_xact_lock%'`
+  await until(async () => (await asking()).length === starts.length)
+  await holder.query('commit')
+  const applied = (await Promise.all(starts)).map((names) => names.length).sort()
+  assert.deepEqual(applied, [0, 0, files.length])
 })
 
 test('an index that was built before the process was killed is kept', async (t) => {

@@ -139,7 +139,11 @@ test('whoever waits for another process that migrates says so every five seconds
   t.mock.timers.enable({ apis: ['setInterval'] })
   const said: { seconds: number; holder: LockHolder | undefined }[] = []
   const migrating = migrate(admin, readMigrations('migrations'), undefined, (waited) => said.push(waited))
-  const isWaiting = () => admin.db.maybe`select from pg_locks where locktype = 'advisory' and not granted`.then(Boolean)
+  const isWaiting = () =>
+    admin.db.maybe`
+      select from pg_stat_activity where state = 'idle in transaction' and query like '%pg_try_advisory_xact_lock%'`.then(
+      Boolean,
+    )
   await until(isWaiting)
   for (const times of [1, 2]) {
     t.mock.timers.tick(5000)

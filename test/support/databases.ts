@@ -91,7 +91,10 @@ async function emptyTables({ db, script }: Pick<Session, 'db' | 'script'>): Prom
   const names = used.map(({ name }) => name)
   const { quickly } = await db.one<{ quickly: boolean }>`
     select rolsuper and ${used.every(({ bytes }) => bytes <= FEW_BYTES)} as quickly from pg_roles where rolname = current_user`
-  if (!quickly) return script(`truncate ${names.join(', ')} restart identity cascade`)
+  if (!quickly) {
+    await script(`truncate ${names.join(', ')} restart identity cascade`)
+    return
+  }
   await script(`set session_replication_role = replica; ${names.map((name) => `delete from ${name}`).join('; ')}`)
   await script(`vacuum ${names.join(', ')}`)
 }

@@ -83,7 +83,7 @@ async function inDatabase<T>(target: Target, work: (client: pg.Client) => Promis
   }
 }
 
-async function asAdmin(server: Target, work: (session: Session) => Promise<void>): Promise<void> {
+async function asAdmin(server: Target, work: (session: Session) => Promise<unknown>): Promise<void> {
   const admin = connect(server, { connections: 1, name: 'portico-test' })
   await admin.session(work)
   await admin.end()

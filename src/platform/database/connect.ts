@@ -38,8 +38,8 @@ export interface Pool {
 
 export interface Session {
   readonly db: Db
-  /** Several statements of our own, without parameters. */
-  script(text: string): Promise<void>
+  /** Several statements of our own, without parameters; answers the rows of the last one. No snapshot is left behind. */
+  script(text: string): Promise<readonly Record<string, unknown>[]>
 }
 
 /** A statement that waits longer for a lock is moved to a connection of its own, where it delays no other. */
@@ -122,7 +122,7 @@ export function connect(target: Target, options: ConnectOptions): Pool {
             perform: (statement, property) => connection.perform(statement, property),
             database: sockets,
           }),
-          script: async (text) => void (await connection.client.query(text)),
+          script: async (text) => [await connection.client.query(text)].flat().at(-1)?.rows ?? [],
         }),
       ),
     usage: () => ({ connections: sockets.size, waiting: own.waitingCount + reads.waiting() + changes.waiting() }),

@@ -1,8 +1,10 @@
-import type { Db, Pool } from './connect.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db, Pool, Session } from './connect.ts'
 
 /** Any fixed number: processes that start together wait on this lock for the one that migrates. */
 const MIGRATION_LOCK = 7_041_776_001
 const SAY_EVERY_MS = 5000
+const ASK_EVERY_MS = 100
 
 /** Who holds the lock, as far as the server tells. */
 export interface LockHolder {
@@ -23,8 +25,9 @@ export function underMigrationLock<T>(pool: Pool, onWait: OnWait, work: () => Pr
     await script(`begin; ${WITHOUT_TIME_LIMITS}`)
     const isSaid = sayWhileWaiting(pool.db, onWait)
     try {
-      // As a script, which leaves no snapshot behind: an index that is built concurrently would wait for its end.
-      await script(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+      // Asked for again and again instead of waited for: whoever waits within a statement has a snapshot, for whose end an
+      // index that the other process builds concurrently would wait, and so both for ever. A script leaves none behind.
+      while (!(await isTaken(script))) await pause(ASK_EVERY_MS)
     } finally {
       clearInterval(isSaid)
     }
@@ -32,6 +35,11 @@ export function underMigrationLock<T>(pool: Pool, onWait: OnWait, work: () => Pr
     await script('commit')
     return result
   })
+}
+
+const isTaken = async (script: Session['script']): Promise<boolean> => {
+  const [answer] = await script(`select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as taken`)
+  return answer?.taken === true
 }
 
 /** Waiting for another process may take its time, and so may migrating while this transaction is idle. */
