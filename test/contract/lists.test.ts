@@ -22,6 +22,7 @@ const MADE_OF_ROWS: Record<string, string> = {
   'knowledge.list_gaps': 'its place in the list is a column that nobody is shown',
   'property_providers.list': 'what an account is used for depends on the adapters',
   'property_senders.list': 'how to prove a sender depends on the operator’s settings',
+  'threads.messages': 'each item holds a record of another module',
 }
 
 const isList = ({ output }: AnyOperation) => propertiesOf(output)?.next_cursor !== undefined

@@ -74,17 +74,27 @@ test(
     await page.getByRole('article').getByText('Message 0:').first().waitFor()
 
     const presses: number[] = []
-    for (const key of 'jjjjjjjjjjjjjjjjjjjjkkkkkjjjjj') presses.push(await pressMs(page, key))
-    const slow = quantile(presses, 0.95)
-    t.diagnostic(`J and K: half within ${quantile(presses, 0.5).toFixed(0)} ms, 95 % within ${slow.toFixed(0)} ms`)
-    assert.ok(slow <= INTERACTION_MS, `95 % within ${slow} ms`)
+    const idle: number[] = [] // of a key that does nothing: what the browser takes by itself on this machine
+    for (const key of 'jjjjjjjjjjjjjjjjjjjjkkkkkjjjjj') {
+      presses.push(await pressMs(page, key))
+      idle.push(await pressMs(page, 'x'))
+    }
+    const [slow, reference] = [quantile(presses, 0.95), quantile(idle, 0.95)]
+    t.diagnostic(
+      `J and K: half within ${quantile(presses, 0.5).toFixed(0)} ms, 95 % within ${slow.toFixed(0)} ms; ` +
+        `a key that does nothing: ${quantile(idle, 0.5).toFixed(0)} and ${reference.toFixed(0)} ms`,
+    )
+    assert.ok(slow <= INTERACTION_MS + reference, `95 % within ${slow} ms, nothing within ${reference} ms`)
     await list.locator('[aria-current="true"]').getByText('Message 20:').waitFor()
 
-    const { frames, most } = await list.evaluate(scrollThrough)
+    const still = quantile((await list.evaluate(scrollThrough, 0)).frames, 0.95)
+    const { frames, most } = await list.evaluate(scrollThrough, 200)
     const frame = quantile(frames, 0.95)
-    t.diagnostic(`${frames.length} frames, 95 % within ${frame.toFixed(1)} ms, at most ${most} rows drawn at once`)
+    t.diagnostic(
+      `${frames.length} frames, 95 % within ${frame.toFixed(1)} ms (standing still ${still.toFixed(1)}), at most ${most} rows drawn at once`,
+    )
     assert.ok(most < 60, `${most} rows in the page at once`)
-    assert.ok(frame < 50, `95 % of frames within ${frame} ms`)
+    assert.ok(frame < Math.max(50, 2 * still), `95 % of frames within ${frame} ms, standing still ${still} ms`)
 
     await page.keyboard.press('e')
     await page.getByText('Done', { exact: true }).last().waitFor()
@@ -93,15 +103,15 @@ test(
   },
 )
 
-/** As fast as a wheel is turned, through what was fetched and what is fetched on the way. */
-async function scrollThrough(box: unknown): Promise<{ frames: number[]; most: number }> {
+/** As fast as a wheel is turned, through what was fetched and what is fetched on the way; `step` 0 stands still. */
+async function scrollThrough(box: unknown, step: number): Promise<{ frames: number[]; most: number }> {
   const element = box as { scrollTop: number; querySelectorAll(name: string): { length: number } }
   const frames: number[] = []
   let most = 0
   const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
   let before = await nextFrame()
-  for (let top = 0; top < 40_000; top += 200) {
-    element.scrollTop = top
+  for (let i = 0; i < 200; i++) {
+    element.scrollTop = i * step
     const now = await nextFrame()
     frames.push(now - before)
     before = now

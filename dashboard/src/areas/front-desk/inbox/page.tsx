@@ -1,7 +1,8 @@
 import '../shared/style.css'
 import './style.css'
 import { Button, Select, Text } from '@mantine/core'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
 import { Failure } from '../../../domain/result.tsx'
 import { Choice, choices } from '../../../ui/choice.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -15,6 +16,9 @@ import { ThreadList } from './list.tsx'
 import { useMessages } from './messages.ts'
 import { useMoves } from './use-moves.ts'
 import { useCounts, useThreads, VIEWS, type View } from './views.ts'
+
+/** What somebody passes sooner, holding J down, is not opened: it would keep them waiting, and count as read. */
+const PASSED_MS = 60
 
 const FILTERS = { show: 'open', item: '' }
 
@@ -35,7 +39,7 @@ export default function Inbox() {
   const pane = useRef<HTMLDivElement>(null)
   const [help, setHelp] = useState(false)
   const moves = useMoves({ threads, chosen, choose, pane, onHelp: () => setHelp(true) })
-  const shown = useDeferredValue(chosen) // whoever holds J down is not kept waiting by what they pass
+  const [shown] = useDebouncedValue(chosen, PASSED_MS)
   const conversation = shown && (
     <Conversation key={shown} id={shown} listed={threads.find(({ id }) => id === shown)} onSettled={moves.next} />
   )
