@@ -1,9 +1,8 @@
-import { UnstyledButton } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef } from 'react'
 import { useMessages } from './messages.ts'
 import { Row } from './row.tsx'
-import type { Thread } from './views.ts'
+import { type Thread, useColleagues } from './views.ts'
 
 interface ThreadListProps {
   threads: readonly Thread[]
@@ -19,6 +18,7 @@ const AHEAD = 40
 /** Threads of any number: only those in sight are drawn. */
 export function ThreadList({ threads, chosen, onChoose, more }: ThreadListProps) {
   const t = useMessages()
+  const { nameOf } = useColleagues()
   const box = useRef<HTMLElement>(null)
   const virtual = useVirtualizer({
     count: threads.length,
@@ -45,7 +45,12 @@ export function ThreadList({ threads, chosen, onChoose, more }: ThreadListProps)
           const thread = threads[index]!
           return (
             <li key={thread.id} style={{ height: ROW_PX, transform: `translateY(${start}px)` }}>
-              <Pick thread={thread} isChosen={thread.id === chosen} choose={choose} />
+              <Pick
+                thread={thread}
+                assignee={thread.assigned_to ? nameOf(thread.assigned_to) : undefined}
+                isChosen={thread.id === chosen}
+                choose={choose}
+              />
             </li>
           )
         })}
@@ -56,21 +61,23 @@ export function ThreadList({ threads, chosen, onChoose, more }: ThreadListProps)
 
 interface PickProps {
   thread: Thread
+  assignee: string | undefined
   isChosen: boolean
   /** By reference, so that a row is drawn anew only when it changes. */
   choose: { current(id: string): void }
 }
 
-const Pick = memo(function PickRow({ thread, isChosen, choose }: PickProps) {
+const Pick = memo(function PickRow({ thread, assignee, isChosen, choose }: PickProps) {
   const look = ['inbox-row', thread.unread && 'unread', thread.emergency && 'emergency'].filter(Boolean).join(' ')
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className={look}
       aria-current={isChosen}
       onClick={() => choose.current(thread.id)}
       data-testid="inbox-entry"
     >
-      <Row thread={thread} />
-    </UnstyledButton>
+      <Row thread={thread} assignee={assignee} />
+    </button>
   )
 })
