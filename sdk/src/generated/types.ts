@@ -5990,7 +5990,7 @@ export interface Operations {
     messages(input: ThreadsMessagesParams, options?: CallOptions): PendingPage<ThreadItemList, ThreadItem>
     /**
      * Tell that a thread is being read, and learn who else reads it.
-     * Early access. Needs the scope `messaging:read`.
+     * Early access. Needs the scope `messaging:write`.
      * It is no longer `unread`.
      */
     read(input: { id: string } & ThreadRead, options?: CallOptions): Pending<ThreadReading>

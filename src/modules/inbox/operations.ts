@@ -91,7 +91,7 @@ export const update = defineOperation({
 export const read = defineOperation({
   id: 'threads.read',
   kind: 'command',
-  scope: 'messaging:read',
+  scope: 'messaging:write',
   maturity: 'early_access',
   signOfLife: true,
   summary: 'Tell that a thread is being read, and learn who else reads it',

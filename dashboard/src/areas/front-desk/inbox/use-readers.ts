@@ -6,9 +6,11 @@ const AGAIN_MS = 10_000
 
 /** Tells that this thread is open here, as long as somebody looks; answers who else has it open. */
 export function useReaders(id: string): string[] {
-  const { portico } = useProperty()
+  const { portico, may } = useProperty()
+  const counts = may('messaging:write') // whoever may not answer changes nothing by looking
   const [readers, setReaders] = useState<string[]>([])
   useEffect(() => {
+    if (!counts) return
     let isOpen = true
     const tell = async () => {
       if (document.visibilityState !== 'visible') return
@@ -28,6 +30,6 @@ export function useReaders(id: string): string[] {
       document.removeEventListener('visibilitychange', tell)
       portico.threads.read({ id, leaves: true }).then(undefined, () => {}) // else it is forgotten by time
     }
-  }, [id, portico])
+  }, [id, portico, counts])
   return readers
 }
