@@ -32,7 +32,7 @@ create table thread_notes (
   property_id text collate "C" not null,
   id text collate "C" not null,
   thread_id text collate "C" not null,
-  author_id text collate "C" not null,
+  written_by text collate "C" not null,
   content text not null,
   created_at timestamptz not null,
   primary key (property_id, id),

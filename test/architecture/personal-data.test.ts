@@ -106,7 +106,7 @@ const COLUMNS_WITHOUT_GUESTS: Record<string, string> = {
   conversation_id: 'an id of ours',
   import_id: 'an id of ours',
   thread_id: 'an id of ours',
-  author_id: 'a credential',
+  written_by: 'a credential',
   message_id: 'an id of ours, emptied with the address',
   call_id: 'an id of ours',
   webhook_id: 'an id of ours',

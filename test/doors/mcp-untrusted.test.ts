@@ -99,7 +99,7 @@ const OF_THE_HOUSE: Record<string, string> = {
   SavedReply: 'name content',
   Suggestion: 'language',
   ThreadItem: 'id',
-  ThreadNote: 'author_id content',
+  ThreadNote: 'written_by content',
   ThreadReading: 'readers',
   SignInDomain: 'domain',
   SignInDomainRecord: 'type name value',

@@ -83,6 +83,9 @@ const lists = operations.filter(({ kind, input }) => {
   return kind === 'query' && cursor && limit && 'default' in limit
 })
 
+/** Whose cursors name a moment, too. */
+const BY_MOMENT = ['threads.list', 'threads.messages']
+
 /** Without a filter, after a cursor, and by each filter alone. */
 function inputsOf(operation: AnyOperation): Record<string, unknown>[] {
   const { limit: _, offset: __, cursor: ___, ...fields } = propertiesOf(operation.input)!
@@ -90,7 +93,10 @@ function inputsOf(operation: AnyOperation): Record<string, unknown>[] {
   const filters = Object.entries(fields).filter(([field]) => !(field in path))
   const needed = filters.filter(([field]) => requiredOf(operation.input).includes(field))
   const given = { ...path, ...Object.fromEntries(needed.map(([field, schema]) => [field, exampleOf(schema)])) }
-  const cursor = Buffer.from(freshId(ROWS / 2)).toString('base64url')
+  const place = BY_MOMENT.includes(operation.id)
+    ? `${new Date(0).toISOString()} ${freshId(ROWS / 2)}`
+    : freshId(ROWS / 2)
+  const cursor = Buffer.from(place).toString('base64url')
   const chosen = [{}, { cursor }, ...filters.map(([field, schema]) => ({ [field]: exampleOf(schema) }))]
   return chosen.map(
     (input) => validatorFor(operation.input).read({ limit: 50, ...given, ...input }, { dropNulls: true }).value,

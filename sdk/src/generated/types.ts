@@ -2193,6 +2193,8 @@ export interface NewKnowledgeSource {
   valid_from?: string | null
   /** Last local day it holds */
   valid_until?: string | null
+  /** Unanswered questions that this text answers: they leave their list with it, those that are still there */
+  answers?: string[]
 }
 
 export interface KnowledgeSourceReplacement {
@@ -4435,7 +4437,7 @@ export interface ThreadNote {
   /** The thread */
   thread_id: string
   /** Who wrote it: a person of the team, or a key */
-  author_id: string
+  written_by: string
   /** For colleagues alone: no guest, no channel and no assistant ever gets it */
   content: string
   created_at: string

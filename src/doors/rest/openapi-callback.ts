@@ -45,6 +45,7 @@ export function describeCallback(book: SchemaBook, module: Module, callback: Cal
           in: 'path' as const,
           required: true,
           schema: book.write(parameters[name] ?? Type.String()),
+          ...(parameters[name] && { example: exampleOf(parameters[name]) }),
         })),
         ...Object.entries(query).map(([name, schema]) => ({
           name,

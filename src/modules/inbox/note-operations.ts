@@ -21,7 +21,7 @@ export const createNote = defineOperation({
   async run(tx, { id: thread_id, content }) {
     const thread = (await findThread(tx, thread_id)) ?? fail(threadNotFound)
     const id = newId('note', tx.now.getTime())
-    const note = { id, thread_id, author_id: tx.actor.id, content, created_at: tx.now.toISOString() }
+    const note = { id, thread_id, written_by: tx.actor.id, content, created_at: tx.now.toISOString() }
     tx.insert('thread_notes', { property_id: tx.property.id, ...note })
     tx.audit(id)
     tx.emit(threadUpdated, thread)

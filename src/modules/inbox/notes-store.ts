@@ -3,7 +3,7 @@ import type { Context } from '../../platform/operation/context.ts'
 import { oneBy } from '../../platform/operation/relation.ts'
 import type { ThreadNote } from './schema.ts'
 
-const shown = sql`id, thread_id, author_id, content, created_at`
+const shown = sql`id, thread_id, written_by, content, created_at`
 
 export const notesById = oneBy<ThreadNote>('thread_notes', 'id', shown)
 

@@ -52,7 +52,7 @@ export const ThreadNote = Type.Object(
   {
     id: noteId,
     thread_id: threadId,
-    author_id: Type.String({
+    written_by: Type.String({
       description: 'Who wrote it: a person of the team, or a key',
       examples: ['acc_01jd3vq8k2m4n6p8r0t2v4x6z8'],
     }),

@@ -63,6 +63,9 @@ export const lockGap = ({ db, property }: Context, id: string): Promise<{ versio
 export const deleteGap = ({ db, property }: Context, id: string): Promise<number> =>
   db.run`delete from knowledge_gaps where property_id = ${property.id} and id = ${id}`
 
+export const deleteGaps = ({ db, property }: Context, ids: readonly string[]): Promise<number> =>
+  db.run`delete from knowledge_gaps where property_id = ${property.id} and id = any(${ids}::text[])`
+
 export const gapsOf = ({ db, property }: Context, guestIds: readonly string[]): Promise<KnowledgeGap[]> =>
   db.many`
     select ${SHOWN} from knowledge_gaps

@@ -9,6 +9,7 @@ import { deleteChunks, insertChunks, type NewChunk, newChunk } from './chunk-sto
 import { CUTTING, unitsIn } from './chunking/chunks.ts'
 import { keepVectors, vectorsOf } from './embedding.ts'
 import { knowledgeLimitReached, sourceNotFound } from './errors.ts'
+import { deleteGaps } from './gap-store.ts'
 import type { Prepared } from './reading/prepare.ts'
 import type { ReadText } from './reading/read.ts'
 import type { KnowledgeSource, NewSource } from './schema.ts'
@@ -41,6 +42,7 @@ export async function takeIn(ctx: Workflow, given: NewSource): Promise<Knowledge
     await countRevision(tx)
     await requireOriginal(tx, row)
     await requireKnowledgeRoom(tx, row)
+    if (given.answers) await deleteGaps(tx, given.answers)
     tx.audit(row.id)
     tx.rememberCreated(row.id)
   })

@@ -119,7 +119,15 @@ const given = {
   valid_until: Defaulted(valid_until, null),
 }
 
-export const NewSource = Type.Object(given, { title: 'NewKnowledgeSource' })
+const answers = Type.Optional(
+  Type.Array(Id('gap', { description: 'An unanswered question' }), {
+    maxItems: 200,
+    description:
+      'Unanswered questions that this text answers: they leave their list with it, those that are still there',
+  }),
+)
+
+export const NewSource = Type.Object({ ...given, answers }, { title: 'NewKnowledgeSource' })
 export type NewSource = Static<typeof NewSource>
 
 export const SourceReplacement = Type.Object({ id: sourceId, ...given }, { title: 'KnowledgeSourceReplacement' })

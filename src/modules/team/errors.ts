@@ -58,7 +58,7 @@ export const signInProviderNotFound = defineError(
 export const tooManySignInProviders = defineError(
   'too_many_sign_in_providers',
   'conflict',
-  'A property can have 10 sign-in providers.',
+  'A property can have 50 sign-in providers.',
 )
 
 export const domainRecordMissing = defineError(

@@ -32,7 +32,7 @@ import {
 } from './provider-store.ts'
 import { accountsDb } from './store.ts'
 
-const MOST_PROVIDERS = 10
+const MOST_PROVIDERS = 50
 
 export const list = defineOperation({
   id: 'sign_in_providers.list',

@@ -22,7 +22,7 @@ export const personal: PersonalData = {
   export: async (ctx, person) => ({
     threads: await ctx.db.many`select ${shownThread} from threads where ${ofPerson(ctx, person)} order by id`,
     thread_notes: await ctx.db.many`
-      select id, thread_id, author_id, content, created_at from thread_notes
+      select id, thread_id, written_by, content, created_at from thread_notes
       where property_id = ${ctx.property.id} and thread_id in (select id from threads where ${ofPerson(ctx, person)})
       order by id`,
   }),

@@ -159,6 +159,7 @@ test('a guest who is everywhere', async (t) => {
     const found = body.records.mentions.map(({ kind, field }: Record<string, string>) => `${kind}.${field}`)
     assert.deepEqual(found, [
       ...['charges.description', 'charges.description', 'messages.metadata', 'inbound_messages.content'],
+      'threads.excerpt',
     ])
     assert.doesNotMatch(JSON.stringify(body), /Quixworthy|hezq/)
     assert.deepEqual((await hotel.request('GET', `/v1/guests/${duplicate.id}/export`)).body.records, body.records)

@@ -82,7 +82,7 @@ function CallItem({ call }: { call: NonNullable<Item['call']> }) {
   )
 }
 
-function NoteItem({ note: { id, author_id, content, created_at } }: { note: NonNullable<Item['note']> }) {
+function NoteItem({ note: { id, written_by, content, created_at } }: { note: NonNullable<Item['note']> }) {
   const t = useMessages()
   const { may } = useProperty()
   const { nameOf } = useColleagues()
@@ -92,7 +92,7 @@ function NoteItem({ note: { id, author_id, content, created_at } }: { note: NonN
       <Stack gap={4} className="said">
         <Group gap="xs" justify="space-between" wrap="nowrap">
           <Text size="xs" c="dimmed">
-            <b>{t.noteBy(nameOf(author_id) ?? t.somebody)}</b> · <WhenRecent at={created_at} />
+            <b>{t.noteBy(nameOf(written_by) ?? t.somebody)}</b> · <WhenRecent at={created_at} />
           </Text>
           {may('messaging:write') && (
             <ActionIcon

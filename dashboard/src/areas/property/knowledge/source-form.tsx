@@ -31,12 +31,10 @@ export function SourceForm({ question = '', answers = [], source, onClose, after
   const [, go] = useLocation()
   const [how, setHow] = useState('paste')
   const [file, setFile] = useState<File | null>(null)
-  const close = useMutation('knowledge.dismissGap')
   const create = useMutation('knowledge.create', {
     done: t.added,
     quiet: true,
     after: ({ id }) => {
-      for (const gap of answers) close.mutate({ id: gap })
       onClose()
       if (after) after()
       else go(`/knowledge/${id}`)
@@ -60,7 +58,7 @@ export function SourceForm({ question = '', answers = [], source, onClose, after
       ...(await contentOf(draft, how === 'upload' ? file : null)),
     } as SourceInput
     if (source) replace.mutate({ id: source.id, ...input })
-    else create.mutate(input)
+    else create.mutate({ ...input, ...(answers.length > 0 && { answers }) })
   }
   const take = (chosen: File | null) => {
     setFile(chosen)
