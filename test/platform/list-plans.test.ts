@@ -21,7 +21,7 @@ const portico = useOwnApp({}, { role: 'api' })
 const ROWS = 10_000
 
 /** A page of a list, as `readPage` asks for it. */
-const isPage = (text: string) => /order by id desc limit \$\d+$/.test(text)
+const isPage = (text: string) => /order by (\S+ desc, )?"?id"? desc limit \$\d+$/.test(text)
 
 /** What is sorted although nothing but the property narrows it, and why it may be. */
 const SORTED: Record<string, string> = {
