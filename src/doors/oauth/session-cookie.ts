@@ -15,6 +15,8 @@ export function cookieNames(issuer: string) {
     device: `${bound}portico_device`,
     interaction: `${prefix}portico_interaction`,
     resume: `${prefix}portico_resume`,
+    /** A sign-in that is on its way to a company's provider. */
+    sso: `${prefix}portico_sso`,
   }
 }
 

@@ -1,5 +1,11 @@
 import * as openid from 'openid-client'
-import { clientSecretOf, type Identity, returnAddress, type SignInProviderRow } from '../../modules/team/index.ts'
+import {
+  clientSecretOf,
+  domainOfEmail,
+  type Identity,
+  returnAddress,
+  type SignInProviderRow,
+} from '../../modules/team/index.ts'
 import type { OutboundRequest } from '../../platform/http-client/client.ts'
 import type { Exchange } from './exchange.ts'
 
@@ -59,7 +65,7 @@ export async function finishSso(
 
 /** With Google anybody can have an account for an address that they once read: a company's own has its domain as `hd`. */
 const isOfDomain = ({ issuer }: SignInProviderRow, { hd }: Record<string, unknown>, email: string): boolean =>
-  issuer !== GOOGLE || hd === email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  issuer !== GOOGLE || hd === domainOfEmail(email).toLowerCase()
 
 async function configuration(exchange: Exchange, provider: SignInProviderRow): Promise<openid.Configuration> {
   const { issuer, client_id, environment } = provider

@@ -4,7 +4,7 @@ import { signInPath } from './destinations.ts'
 import { type Exchange, show } from './exchange.ts'
 import { countAgainst, readForm } from './forms.ts'
 import { continueInteraction } from './interaction.ts'
-import { cookieOptions } from './session-cookie.ts'
+import { cookieNames, cookieOptions } from './session-cookie.ts'
 import { openSession } from './sessions.ts'
 import { showSignIn } from './show-sign-in.ts'
 import { takeStep } from './sign-in.ts'
@@ -106,18 +106,18 @@ const failed = (exchange: Exchange, reason: string, error?: unknown) => {
   return show(exchange, ssoFailedPage(prefix, `${reason} (${request.id})`, from), { status: 401 })
 }
 
-const COOKIE = 'portico_sso'
+const nameOf = ({ server }: Exchange): string => cookieNames(server.issuer).sso
 const LIFE_MS = 10 * 60_000
 const optionsOf = ({ server, prefix }: Exchange) => ({ ...cookieOptions(server.issuer), path: `${prefix}/oauth/sso` })
 
 function keep(exchange: Exchange, journey: Journey): void {
   const ticket = issueTicket(exchange.vault, 'sso', JSON.stringify(journey), exchange.now, LIFE_MS)
-  exchange.cookies().set(COOKIE, ticket, { ...optionsOf(exchange), maxAge: LIFE_MS })
+  exchange.cookies().set(nameOf(exchange), ticket, { ...optionsOf(exchange), maxAge: LIFE_MS })
 }
 
-const drop = (exchange: Exchange): void => exchange.cookies().set(COOKIE, null, optionsOf(exchange))
+const drop = (exchange: Exchange): void => exchange.cookies().set(nameOf(exchange), null, optionsOf(exchange))
 
-const ticketOf = (exchange: Exchange): string => exchange.cookies().get(COOKIE, { signed: true }) ?? ''
+const ticketOf = (exchange: Exchange): string => exchange.cookies().get(nameOf(exchange), { signed: true }) ?? ''
 
 function journeyOf(exchange: Exchange): Journey | undefined {
   const about = readTicket(exchange.vault, 'sso', ticketOf(exchange), exchange.now)

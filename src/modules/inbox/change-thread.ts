@@ -17,7 +17,12 @@ export async function changeThread(tx: Transaction, id: string, changes: ThreadC
   if (changes.status === 'done') await settleAll(tx, known)
   const before = tx.expect((await lockThread(tx, id)) ?? fail(threadNotFound))
   if (changes.assigned_to) await requireMember(tx, changes.assigned_to)
-  const after = tx.revise(before, changed(tx, before, changes))
+  await reviseThread(tx, before, changed(tx, before, changes))
+}
+
+/** A locked thread, and everybody who listens is told. */
+export async function reviseThread(tx: Transaction, before: Thread, changes: Partial<Thread>): Promise<void> {
+  const after = tx.revise(before, changes)
   if (!after) return
   tx.emit(threadUpdated, after)
   await updateThread(tx, after)

@@ -5,7 +5,7 @@ import { byMoment, type Page, type PageRequest, readPage } from '../../platform/
 import { saidById } from '../ai/index.ts'
 import { callsById } from '../calls/index.ts'
 import { inboundById, messagesById } from '../messaging/index.ts'
-import { belongsTo, type Thread, type Whose, whoseThread } from '../threads/index.ts'
+import { belongsTo, bySender, type Thread, type Whose, whoseThread } from '../threads/index.ts'
 import { notesById } from './notes-store.ts'
 import type { ThreadItem } from './schema.ts'
 
@@ -17,7 +17,7 @@ export async function itemsOf(ctx: Context, thread: Thread, page: PageRequest): 
   const found = await readPage<Placed>(ctx.db, page, sql`id, at`, sql`from (${all}) items where true`, {
     order: byMoment('at'),
   })
-  const { data, ...rest } = { ...found, data: found.data }
+  const { data, ...rest } = found
   const records = await recordsOf(ctx, parts, data)
   return { ...rest, data: data.flatMap(({ id, at }) => itemOf(id, at, records.get(id))) }
 }
@@ -67,12 +67,10 @@ async function recordsOf(ctx: Context, parts: readonly Part[], placed: readonly 
   return new Map(loaded.flat())
 }
 
-const CHANNELS = ['sms', 'email', 'chatapp', 'in_app', 'push']
-
 const receivedIn = ({ property }: Context, whose: Whose): Fragment => sql`
   select id, received_at as at from inbound_messages
   where property_id = ${property.id}
-    and ${belongsTo(whose, { address: sql`channel = any(${CHANNELS}::text[]) and sender` })}`
+    and ${belongsTo(whose, { address: bySender })}`
 
 /** Recipients have no index: what was written to a stranger lately is among the latest. */
 const LATEST = 500

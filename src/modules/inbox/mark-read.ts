@@ -1,7 +1,8 @@
 import type { Transaction } from '../../platform/operation/context.ts'
 import { fail } from '../../platform/operation/errors.ts'
 import { isSession } from '../accounts/index.ts'
-import { findThread, lockThread, threadUpdated, updateThread } from '../threads/index.ts'
+import { findThread, lockThread } from '../threads/index.ts'
+import { reviseThread } from './change-thread.ts'
 import { threadNotFound } from './errors.ts'
 import { forgetReader, noteReader, otherReaders } from './readers-store.ts'
 
@@ -13,10 +14,5 @@ export async function markRead(tx: Transaction, id: string, leaves: boolean): Pr
 }
 
 /** Told once, so that it is no news for the others either. */
-async function seen(tx: Transaction, id: string): Promise<void> {
-  const before = (await lockThread(tx, id)) ?? fail(threadNotFound)
-  const after = tx.revise(before, { unread: false })
-  if (!after) return
-  tx.emit(threadUpdated, after)
-  await updateThread(tx, after)
-}
+const seen = async (tx: Transaction, id: string): Promise<void> =>
+  reviseThread(tx, (await lockThread(tx, id)) ?? fail(threadNotFound), { unread: false })

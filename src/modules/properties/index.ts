@@ -30,6 +30,7 @@ export {
   type RetentionDays,
 } from './schema.ts'
 export { sweepSenderCodes } from './sender-code-store.ts'
+export { RECHECK_MS } from './sender-proofs.ts'
 export { isPublished, txtRecord } from './sender-record.ts'
 export type { SharedSender } from './shared-sender.ts'
 export {

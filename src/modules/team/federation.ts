@@ -15,6 +15,7 @@ import {
   removeMember,
   writeAuditRows,
 } from '../accounts/index.ts'
+import { RECHECK_MS } from '../properties/index.ts'
 import { isProvedFor } from './domain-proof.ts'
 import { noteProved, type ProviderRow, providersOfDomain, sealedClientSecrets } from './provider-store.ts'
 
@@ -40,10 +41,6 @@ export interface Identity {
 }
 
 export type Federated = { account: Account } | { refused: 'domain' | 'nobody' | 'shut' }
-
-const DAY_MS = 86_400_000
-/** A domain changes hands: its record is looked for again after this. */
-const RECHECK_MS = 30 * DAY_MS
 
 /** The account of whoever comes, made if a rule lets them in, with the memberships that the provider gives and takes. */
 export async function admitFederated(
@@ -81,7 +78,7 @@ export async function admitFederated(
   })
 }
 
-/** Of those asked for long ago, the ones whose record still stands; where nobody can tell, they count. */
+/** A domain changes hands. Of those asked for long ago, the ones whose record still stands; where nobody can tell, they count. */
 async function proved(parts: AuditParts, providers: readonly SignInProviderRow[], domain: string) {
   const { environments, vault, clock, log } = parts
   const { db, ports } = environments.live

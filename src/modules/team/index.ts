@@ -8,6 +8,7 @@ import * as roles from './role-operations.ts'
 export {
   admitFederated,
   clientSecretOf,
+  domainOfEmail,
   type Federated,
   type Identity,
   type SignInProviderRow,

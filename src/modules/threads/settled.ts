@@ -2,17 +2,14 @@ import { nextVersion } from '../../platform/database/next-version.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Transaction } from '../../platform/operation/context.ts'
 import { isCalledOut } from '../properties/index.ts'
-import { belongsTo, keyOf, type Whose } from './whose.ts'
-
-/** More channels than guests write on: the index of senders begins with the channel. */
-const CHANNELS = ['sms', 'email', 'chatapp', 'in_app', 'push']
+import { belongsTo, bySender, keyOf, type Whose } from './whose.ts'
 
 /** What of the thread's records still waits for a person; `answered`: a conversation that got its answer right now. */
 const waiting = ({ property }: Transaction, whose: Whose, answered: string | null) => sql`(
   exists (
     select from inbound_messages
     where property_id = ${property.id} and status = 'open'
-      and ${belongsTo(whose, { address: sql`channel = any(${CHANNELS}::text[]) and sender` })})
+      and ${belongsTo(whose, { address: bySender })})
   or exists (
     select from guest_intents
     where property_id = ${property.id} and status = 'open'

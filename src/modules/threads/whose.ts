@@ -34,6 +34,12 @@ export function whoseThread({ key, guest_id }: { key: string; guest_id: string |
   return key.startsWith('cal_') ? { call_id: key } : { address: key }
 }
 
+/** Those of messages, which know of threads and not the other way round; a test holds them together. */
+export const CHANNELS = ['sms', 'email', 'in_app', 'chatapp', 'push']
+
+/** Of a received message. The index of senders begins with the channel: naming all of them lets it serve where none was asked for. */
+export const bySender = sql`channel = any(${CHANNELS}::text[]) and sender`
+
 /** The columns that lead from a record to its thread; where it has none of them, nothing of it is in one. */
 interface Columns {
   address?: Fragment

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ListedThread, ThreadItem } from '../../../src/modules/inbox/schema.ts'
+import { CHANNELS } from '../../../src/modules/messaging/schema.ts'
+import { CHANNELS as OF_THREADS } from '../../../src/modules/threads/whose.ts'
 import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { created } from '../../support/samples/sample.ts'
 import { eventsOf } from '../messaging/notifications.ts'
@@ -32,6 +34,8 @@ const say = async (hotel: TestProperty, content: string, fields: object = {}) =>
   const { body } = await hotel.request('POST', '/v1/ai/chat', { messages: [{ role: 'user', content }], ...fields })
   return body.conversation_id as string
 }
+
+test('threads know every channel that messages have', () => assert.deepEqual(OF_THREADS, [...CHANNELS]))
 
 test('what one guest writes on every channel is one thread in order, with chats, replies and notes', async () => {
   const hotel = await portico.newProperty()

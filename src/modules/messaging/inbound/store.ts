@@ -4,14 +4,11 @@ import type { Context, Transaction } from '../../../platform/operation/context.t
 import { newestBy, oneBy } from '../../../platform/operation/relation.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
 import { isCalledOut } from '../../properties/index.ts'
-import { belongsTo, type Whose } from '../../threads/index.ts'
+import { belongsTo, bySender, type Whose } from '../../threads/index.ts'
 import { messageReceived } from '../events.ts'
-import { CHANNELS, type InboundMessage } from '../schema.ts'
+import type { InboundMessage } from '../schema.ts'
 
 const WINDOW_MS = 24 * 3_600_000
-
-/** The index of senders begins with the channel: naming all of them lets it serve where none was asked for. */
-export const bySender = sql`channel = any(${CHANNELS}::text[]) and sender`
 
 export const shownInbound = sql`id, property_id, guest_id, channel, sender, recipient, coalesce(content, '') as content, keyword,
   intent, confidence, attachments, provider, status, handled_at, handled_by, received_at, created_at, updated_at, version`

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, List, Stack, Text } from '@mantine/core'
+import { Anchor, Badge, Group, Stack, Text } from '@mantine/core'
 import { Link } from 'wouter'
 import { type ItemOf, useList } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
@@ -11,6 +11,7 @@ import { Day } from '../../../domain/time.tsx'
 import { nightsBetween } from '../../../i18n/calendar.ts'
 import { Loading } from '../../../ui/loading.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { OtherStays } from '../shared/other-stays.tsx'
 import { useMessages } from './messages.ts'
 
 export type Stay = ItemOf<'reservations.list'>
@@ -48,21 +49,7 @@ export function StayPanel({ guestId }: { guestId: string }) {
       {!list.data && !list.error && <Loading />}
       {list.data && !found && <Text c="dimmed">{t.noStay}</Text>}
       {found && <StayFacts stay={found.stay} />}
-      {others.length > 0 && (
-        <details>
-          <summary>{t.moreStays(others.length)}</summary>
-          <List size="sm" mt="xs" spacing={4}>
-            {others.map(({ id, check_in, check_out, room_type, status }) => (
-              <List.Item key={id}>
-                <Anchor component={Link} href={`/reservations/${id}`} size="sm">
-                  <Day date={check_in} /> – <Day date={check_out} />
-                </Anchor>{' '}
-                {room_type} · {domain.reservationStatuses[status] ?? status}
-              </List.Item>
-            ))}
-          </List>
-        </details>
-      )}
+      {others.length > 0 && <OtherStays of={others} summary={t.moreStays(others.length)} />}
     </Section>
   )
 }

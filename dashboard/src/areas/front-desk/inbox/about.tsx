@@ -1,4 +1,4 @@
-import { Anchor, List, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useList } from '../../../api/operations.ts'
@@ -11,6 +11,7 @@ import { Facts } from '../../../ui/facts.tsx'
 import { type Stay, stayOf } from '../guest/stay.tsx'
 import { IntentList } from '../shared/intent.tsx'
 import { useLocaleName } from '../shared/names.ts'
+import { OtherStays } from '../shared/other-stays.tsx'
 import { useMessages } from './messages.ts'
 import type { Thread } from './views.ts'
 
@@ -76,7 +77,7 @@ function Stays({ guestId }: { guestId: string }) {
           {t.noStay}
         </Text>
       )}
-      {others.length > 0 && <OtherStays of={others} />}
+      {others.length > 0 && <OtherStays of={others} summary={t.pastStays(others.length)} />}
     </Part>
   )
 }
@@ -104,26 +105,6 @@ function StayFacts({ stay }: { stay: Stay }) {
         <Status of={status} label={domain.reservationStatuses[status] ?? status} />
       </Anchor>
     </>
-  )
-}
-
-function OtherStays({ of }: { of: Stay[] }) {
-  const t = useMessages()
-  const domain = useDomainMessages()
-  return (
-    <details>
-      <summary>{t.pastStays(of.length)}</summary>
-      <List size="sm" mt="xs" spacing={4}>
-        {of.map(({ id, check_in, check_out, room_type, status }) => (
-          <List.Item key={id}>
-            <Anchor component={Link} href={`/reservations/${id}`} size="sm">
-              <Day date={check_in} /> – <Day date={check_out} />
-            </Anchor>{' '}
-            {room_type} · {domain.reservationStatuses[status] ?? status}
-          </List.Item>
-        ))}
-      </List>
-    </details>
   )
 }
 
