@@ -14,7 +14,7 @@ interface Column {
 
 class RolledBack extends Error {}
 
-/** Runs the work where every table of properties is new and holds so many rows of one property; then all of it is gone. */
+/** Runs the work where every table of properties, and of who belongs to them, is new and holds so many rows of one property; then all of it is gone. */
 export async function withFreshTables(owner: Db, propertyId: string, rows: number, work: (db: Db) => Promise<void>) {
   const filled = owner.tx(async (db) => {
     await db.run`create schema fresh`
@@ -24,7 +24,8 @@ export async function withFreshTables(owner: Db, propertyId: string, rows: numbe
         c.relkind = 'p' as partitioned
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-      group by c.oid having bool_or(a.attname = 'property_id') and bool_or(a.attname = 'id')`
+      group by c.oid
+      having bool_and(c.relname in ('accounts', 'account_memberships')) or bool_or(a.attname = 'property_id') and bool_or(a.attname = 'id')`
     for (const { table, columns, partitioned } of tables) {
       await db.run`
         create table fresh.${name(table)} (like public.${name(table)} including indexes including storage)
