@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
-import { AREAS, isInMenu, menuPathOf, ROUTES } from '../../dashboard/src/app/routes.ts'
+import { useRouteMessages } from '../../dashboard/src/app/route-messages.ts'
+import { isInMenu, menuPathOf, ROUTES } from '../../dashboard/src/app/routes.ts'
+import { LANGUAGES } from '../../dashboard/src/i18n/language.ts'
 import { importsOf, sourcesIn } from '../support/import-graph.ts'
 
 /** CONTRIBUTING.md, "Add a page to the dashboard": a page, its texts, its line among the routes, a test, and nothing else. */
@@ -26,10 +28,9 @@ test('a page below another has that one in the menu, and every page of the menu 
       menu.some((route) => route.path === menuPathOf(path)),
       path,
     )
-    assert.ok(folder === 'overview' || AREAS[folder.split('/')[0]!], folder)
+    assert.ok(folder === 'overview' || useRouteMessages.en.areas[folder.split('/')[0]!], folder)
   }
-  const titles = [...Object.values(AREAS), ...ROUTES.map(({ title }) => title)]
-  for (const { en, de } of titles) assert.ok(en && de, `${en}, ${de}`)
+  assert.deepEqual(Object.keys(useRouteMessages.en.pages).sort(), menu.map(({ path }) => path).sort())
 })
 
 /** Where the two differ in form, or say nothing. */
@@ -49,17 +50,29 @@ test('a difference between two languages is found', () => {
   assert.deepEqual(gapsIn({ a: 'x' }, { a: '' }, 'it'), ['it.a: empty'])
 })
 
-test('every page takes its texts from messages in its area, and these say the same things in every language', async () => {
+test('every page takes its texts from messages in its area', () => {
   for (const { folder } of ROUTES) {
     const messages = importsOf([fileOf(folder)]).filter(({ to }) => to.endsWith('messages.ts') && to.startsWith(FOLDER))
     assert.notEqual(messages.length, 0, folder)
   }
-  const files = sources.filter((path) => path.endsWith('messages.ts') && !path.includes('/i18n/'))
-  assert.ok(files.length > 30)
-  for (const file of files) {
-    const exported = Object.values(await import(pathToFileURL(file).href))
-    for (const { translations } of exported as { translations: { en: unknown; de: unknown } }[]) {
-      assert.deepEqual(gapsIn(translations.en, translations.de, file), [])
+})
+
+test('what is said in English is said in every language: the same things, and nothing is empty', async () => {
+  const said = sources.filter((path) => path.endsWith('messages.ts') && !/\/languages\/|i18n\/messages\.ts$/.test(path))
+  assert.ok(said.length > 30)
+  const others = Object.keys(LANGUAGES).filter((language) => language !== 'en')
+  const twin = (path: string, language: string) =>
+    path.replace('dashboard/src/', `dashboard/src/languages/${language}/`)
+  assert.deepEqual(
+    sources.filter((path) => /\/languages\/\w+\//.test(path)).sort(),
+    others.flatMap((language) => said.map((path) => twin(path, language))).sort(),
+  )
+  for (const path of said) {
+    const [set] = Object.values(await import(pathToFileURL(path).href)) as { file: string; en: unknown }[]
+    assert.equal(`dashboard/src/${set!.file}.ts`, path, 'it names its own file')
+    for (const language of others) {
+      const { messages } = await import(pathToFileURL(twin(path, language)).href)
+      assert.deepEqual(gapsIn(set!.en, messages, twin(path, language)), [])
     }
   }
 })

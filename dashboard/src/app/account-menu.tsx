@@ -4,6 +4,7 @@ import { useProperty } from '../api/property.ts'
 import { BASE, type Session, signOut } from '../api/session.ts'
 import { useDomainMessages } from '../domain/messages.ts'
 import { LANGUAGES, type Language, useLanguage } from '../i18n/language.ts'
+import { useProblemText } from '../i18n/problem.ts'
 import { type Alert, setAlert, useAlerts } from './alerts.ts'
 import { useMessages } from './messages.ts'
 import { askLeave } from './ring.ts'
@@ -15,6 +16,8 @@ export function AccountMenu({ session }: { session: Session }) {
   const { language, setLanguage } = useLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const alerts = useAlerts()
+  const problemText = useProblemText()
+  const sayProblem = (error: unknown) => notifications.show({ color: 'red', message: problemText(error) })
   const toggle = async (alert: Alert) => {
     const isAllowed = alert !== 'desktop' || alerts.desktop || (await askLeave())
     if (isAllowed) setAlert(alert, !alerts[alert])
@@ -40,7 +43,7 @@ export function AccountMenu({ session }: { session: Session }) {
         {Object.entries(LANGUAGES).map(([code, name]) => (
           <Menu.Item
             key={code}
-            onClick={() => setLanguage(code as Language)}
+            onClick={() => setLanguage(code as Language).catch(sayProblem)}
             rightSection={tick(code === language)}
             lang={code}
           >

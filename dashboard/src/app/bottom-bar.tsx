@@ -1,9 +1,9 @@
 import { AppShell, Text, UnstyledButton } from '@mantine/core'
 import { Link, useLocation } from 'wouter'
 import { useProperty } from '../api/property.ts'
-import { useLanguage } from '../i18n/language.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { useMessages } from './messages.ts'
+import { useRouteMessages } from './route-messages.ts'
 import { mayOpen, menuPathOf, ROUTES } from './routes.ts'
 import { UnreadCount } from './waiting.tsx'
 
@@ -17,13 +17,13 @@ const SHOWN: Record<string, IconName> = {
 
 export function BottomBar({ opened, toggle }: { opened: boolean; toggle(): void }) {
   const t = useMessages()
-  const { language } = useLanguage()
+  const { pages } = useRouteMessages()
   const property = useProperty()
   const [location] = useLocation()
   const routes = ROUTES.filter((route) => Object.hasOwn(SHOWN, route.path) && mayOpen(route, property))
   return (
     <AppShell.Footer className="bottom-bar" component="nav" aria-label={t.mostUsed}>
-      {routes.map(({ path, title }) => {
+      {routes.map(({ path }) => {
         const active = !opened && menuPathOf(location) === path
         return (
           <UnstyledButton key={path} component={Link} href={path} {...(active && { 'aria-current': 'page' })}>
@@ -32,7 +32,7 @@ export function BottomBar({ opened, toggle }: { opened: boolean; toggle(): void 
               {path === '/inbox' && <UnreadCount />}
             </span>
             <Text span size="xs" truncate>
-              {title[language]}
+              {pages[path]}
             </Text>
           </UnstyledButton>
         )

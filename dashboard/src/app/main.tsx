@@ -11,7 +11,8 @@ import { type ReactNode, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { ROOT } from '../api/session.ts'
-import { LanguageProvider } from '../i18n/language.ts'
+import { ENGLISH, LanguageProvider, preferredLanguage } from '../i18n/language.ts'
+import { loadLanguage } from '../languages/load.ts'
 import { useUiMessages } from '../ui/messages.ts'
 import { App } from './app.tsx'
 import { keepFrame } from './offline-frame.ts'
@@ -32,8 +33,11 @@ function Look({ children }: { children: ReactNode }) {
   )
 }
 
+/** Without its texts a language is no reason for an empty page. */
+const first = await loadLanguage(preferredLanguage()).catch(() => ENGLISH)
+
 createRoot(document.getElementById('root')!).render(
-  <LanguageProvider>
+  <LanguageProvider first={first} load={loadLanguage}>
     <Look>
       {/* In the middle: what is pressed next stands at the right end of rows and forms. */}
       <Notifications position="bottom-center" limit={3} />

@@ -32,37 +32,6 @@ const en = {
   offlineShort: 'Offline',
 }
 
-const de: typeof en = {
-  environments: { live: 'Produktion', sandbox: 'Sandbox' },
-  banners: {
-    live: 'Produktion: Was Sie hier tun, erreicht echte Gäste',
-    sandbox: 'Sandbox: Nichts hier erreicht einen Gast',
-  },
-  switchEnvironment: 'Umgebung',
-  property: 'Haus',
-  allHouses: 'Alle Häuser nebeneinander',
-  search: 'Suchen',
-  searchHint: 'Seiten, Gäste, Reservierungen …',
-  menu: 'Menü',
-  mostUsed: 'Meistgenutzt',
-  skip: 'Zum Inhalt',
-  account: 'Konto',
-  security: 'Konto & Sicherheit',
-  signOut: 'Abmelden',
-  language: 'Sprache',
-  appearance: 'Darstellung',
-  appearances: { light: 'Hell', dark: 'Dunkel', auto: 'Wie das System' },
-  alertsLabel: 'Wenn ein Gast schreibt',
-  alerts: { title: 'Zahl im Titel des Tabs', sound: 'Ton', desktop: 'Mitteilung auf dem Schreibtisch' },
-  notAllowed:
-    'Dieser Browser erlaubt hier keine Mitteilungen. Erlauben Sie sie in seinen Einstellungen für diese Seite.',
-  somebodyWrote: 'Im Eingang wartet etwas Neues.',
-  unread: (count) => `${count} ungelesen`,
-  nowhereTitle: 'Noch kein Haus',
-  nowhere: 'Ihr Konto darf kein Haus betreten. Wer diesen Server betreibt, kann Sie einlassen: portico accounts grant',
-  live: 'Live',
-  offline: 'Offline: verbindet wieder',
-  offlineShort: 'Offline',
-}
+export type Messages = typeof en
 
-export const useMessages = messages({ en, de })
+export const useMessages = messages('app/messages', en)

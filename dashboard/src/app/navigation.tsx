@@ -2,14 +2,14 @@ import { NavLink, ScrollArea, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useProperty } from '../api/property.ts'
-import { useLanguage } from '../i18n/language.ts'
 import { PAGES } from './pages.ts'
-import { AREAS, isInMenu, mayOpen, menuPathOf, ROUTES, type Route } from './routes.ts'
+import { useRouteMessages } from './route-messages.ts'
+import { isInMenu, mayOpen, menuPathOf, ROUTES, type Route } from './routes.ts'
 import { UnreadCount } from './waiting.tsx'
 
 /** The pages that this person may open here; what their role lacks is not in it. */
 export function Navigation() {
-  const { language } = useLanguage()
+  const { areas } = useRouteMessages()
   const property = useProperty()
   const shown = ROUTES.filter((route) => isInMenu(route) && mayOpen(route, property))
   const byArea = Map.groupBy(shown, ({ folder }) => folder.split('/')[0]!)
@@ -17,9 +17,9 @@ export function Navigation() {
     <ScrollArea type="auto" scrollbarSize={6} offsetScrollbars="y">
       {[...byArea].map(([area, routes]) => (
         <div key={area}>
-          {AREAS[area] && (
+          {areas[area] && (
             <Text size="xs" fw={700} c="dimmed" mt="md" mb={4} px="sm">
-              {AREAS[area][language]}
+              {areas[area]}
             </Text>
           )}
           {routes.map((route) => (
@@ -34,8 +34,8 @@ export function Navigation() {
 /** What a page has to say before it is opened. */
 const COUNTS: Record<string, ReactNode> = { '/inbox': <UnreadCount /> }
 
-function Entry({ route: { path, title } }: { route: Route }) {
-  const { language } = useLanguage()
+function Entry({ route: { path } }: { route: Route }) {
+  const { pages } = useRouteMessages()
   const [location] = useLocation()
   const active = menuPathOf(location) === path
   const prepare = PAGES.get(path)!.prepare
@@ -43,7 +43,7 @@ function Entry({ route: { path, title } }: { route: Route }) {
     <NavLink
       component={Link}
       href={path}
-      label={title[language]}
+      label={pages[path]}
       rightSection={COUNTS[path]}
       onMouseEnter={prepare}
       onFocus={prepare}

@@ -6,32 +6,31 @@ import { useQuery } from '../api/operations.ts'
 import { propertyKeyOf, useProperty } from '../api/property.ts'
 import { ROOT, type Session } from '../api/session.ts'
 import { type Guest, nameOf } from '../domain/guest.tsx'
-import { useLanguage } from '../i18n/language.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useUiMessages } from '../ui/messages.ts'
 import { usePhone } from '../ui/phone.ts'
 import { useMessages } from './messages.ts'
+import { useRouteMessages } from './route-messages.ts'
 import { isInMenu, mayOpen, ROUTES } from './routes.ts'
 
 /** Ctrl-K: every page, guest and property by a few letters of its name. */
 export function Palette({ session }: { session: Session }) {
   const t = useMessages()
   const { nothingFound } = useUiMessages()
-  const { language } = useLanguage()
+  const titles = useRouteMessages().pages
   const property = useProperty()
   const [, go] = useLocation()
   const [query, setQuery] = useState('')
   const guests = useGuestsNamed(query.trim())
-  const pages = ROUTES.filter((route) => isInMenu(route) && mayOpen(route, property)).map(({ path, title }) => ({
+  const pages = ROUTES.filter((route) => isInMenu(route) && mayOpen(route, property)).map(({ path }) => ({
     id: path,
-    label: title[language],
+    label: titles[path]!,
     onClick: () => go(path),
   }))
-  const titleOf = (path: string) => ROUTES.find((route) => route.path === path)!.title[language]
   const actions: SpotlightActionGroupData[] = [
-    { group: titleOf('/'), actions: pages },
+    { group: titles['/']!, actions: pages },
     {
-      group: titleOf('/guests'),
+      group: titles['/guests']!,
       actions: guests.map((guest) => ({
         id: guest.id,
         label: nameOf(guest),

@@ -8,7 +8,6 @@ import { type Property, PropertyContext, propertyKeyOf, useProperty, useProperty
 import { PERSISTENT, type PropertyAccess, type Session } from '../api/session.ts'
 import { Forbidden, NotFound } from '../domain/result.tsx'
 import { localDate } from '../i18n/calendar.ts'
-import { useLanguage } from '../i18n/language.ts'
 import { useProblemText } from '../i18n/problem.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Waiting } from '../ui/loading.tsx'
@@ -25,6 +24,7 @@ import { Navigation } from './navigation.tsx'
 import { PAGES } from './pages.ts'
 import { Palette, PaletteButton } from './palette.tsx'
 import { PropertyPicker } from './property-picker.tsx'
+import { useRouteMessages } from './route-messages.ts'
 import { mayOpen, menuPathOf, type Route as PageRoute, ROUTES } from './routes.ts'
 import { Waiting as WaitingCount } from './waiting.tsx'
 
@@ -178,13 +178,14 @@ const Pages = () => (
 )
 
 function Guarded({ route }: { route: PageRoute }) {
-  const { language } = useLanguage()
+  const { pages } = useRouteMessages()
   const property = useProperty()
+  const menuPath = menuPathOf(route.path)
   if (!property.may(route.scope)) return <Forbidden />
   if (!mayOpen(route, property)) return <NotFound />
   const Page = PAGES.get(route.path)!
   return (
-    <PageRouteContext value={{ title: route.title[language], menuPath: menuPathOf(route.path) }}>
+    <PageRouteContext value={{ title: pages[menuPath]!, menuPath }}>
       <Page />
     </PageRouteContext>
   )

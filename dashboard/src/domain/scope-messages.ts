@@ -27,31 +27,6 @@ const en = {
   scopesHint: 'You can give what your own role may do.',
 }
 
-const de: typeof en = {
-  scopes: 'Was es darf',
-  module: 'Bereich',
-  read: 'Lesen',
-  write: 'Ändern',
-  allRead: 'Alles lesen',
-  allScopes: 'Alles, was ich darf',
-  nothingChosen: 'Es ist nichts ausgewählt.',
-  noScopes: 'Leeren',
-  modules: {
-    messaging: 'Nachrichten',
-    ai: 'Chat und Wünsche der Gäste',
-    knowledge: 'Wissen',
-    revenue: 'Umsatz',
-    itineraries: 'Reisepläne',
-    calls: 'Anrufe',
-    packages: 'Pakete',
-    properties: 'Haus, Zimmer, Verfügbarkeit',
-    guests: 'Gäste',
-    reservations: 'Reservierungen',
-    payments: 'Zahlungen',
-    webhooks: 'Webhooks und Ereignisse',
-    keys: 'Schlüssel, Personal, Protokoll',
-  },
-  scopesHint: 'Sie können geben, was Ihre eigene Rolle darf.',
-}
+export type Messages = typeof en
 
-export const useScopeMessages = messages({ en, de })
+export const useScopeMessages = messages('domain/scope-messages', en)

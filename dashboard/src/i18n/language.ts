@@ -5,30 +5,46 @@ import { createContext, createElement, type ReactNode, useContext, useEffect, us
 export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const
 export type Language = keyof typeof LANGUAGES
 
+/** What pages say in it, by the file that says it in English. */
+export type Texts = Record<string, unknown>
+
+interface Spoken {
+  language: Language
+  texts: Texts
+}
+
 const STORED = 'portico.language'
 
 const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGES, text)
 
-function preferred(): Language {
+export function preferredLanguage(): Language {
   const preferences = [localStorage.getItem(STORED) ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2))]
   return preferences.find(isLanguage) ?? 'en'
 }
 
-const LanguageContext = createContext<{ language: Language; setLanguage(language: Language): void }>({
-  language: 'en',
-  setLanguage() {},
+export const ENGLISH: Spoken = { language: 'en', texts: {} }
+
+const LanguageContext = createContext<Spoken & { setLanguage(language: Language): Promise<void> }>({
+  ...ENGLISH,
+  async setLanguage() {},
 })
 
-export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState(preferred)
+interface Props {
+  first: Spoken
+  load(language: Language): Promise<Spoken>
+  children: ReactNode
+}
+
+export function LanguageProvider({ first, load, children }: Props) {
+  const [spoken, setSpoken] = useState(first)
   useEffect(() => {
-    document.documentElement.lang = language
-  }, [language])
-  const choose = (chosen: Language) => {
+    document.documentElement.lang = spoken.language
+  }, [spoken])
+  const setLanguage = async (chosen: Language) => {
+    setSpoken(await load(chosen))
     localStorage.setItem(STORED, chosen)
-    setLanguage(chosen)
   }
-  return createElement(LanguageContext, { value: { language, setLanguage: choose } }, children)
+  return createElement(LanguageContext, { value: { ...spoken, setLanguage } }, children)
 }
 
 export const useLanguage = () => useContext(LanguageContext)

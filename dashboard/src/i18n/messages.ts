@@ -1,10 +1,8 @@
-import { type Language, useLanguage } from './language.ts'
+import { useLanguage } from './language.ts'
 
 /**
- * A message is a text, or a function where it depends on something. The compiler checks that every language has the same
- * ones. They come with the page that shows them.
+ * A message is a text, or a function where it depends on something. English comes with the page that shows it; the same file
+ * under `languages/<language>` has it in another language, and the compiler checks that nothing is left out there.
  */
-export type Translations<Messages> = Record<Language, Messages>
-
-export const messages = <Messages>(translations: Translations<Messages>) =>
-  Object.assign((): Messages => translations[useLanguage().language], { translations })
+export const messages = <Messages>(file: string, en: Messages) =>
+  Object.assign((): Messages => (useLanguage().texts[file] as Messages | undefined) ?? en, { file, en })

@@ -1,24 +1,24 @@
 import { PorticoError } from '../../../sdk/src/index.ts'
-import { type Language, useLanguage } from './language.ts'
-import { PROBLEMS } from './problem-messages.ts'
+import { type Messages, useProblemMessages } from './problem-messages.ts'
 
 /** What was refused, in words for those who work here; the request's id leads whoever looks into it to the rest. */
 
 export const useProblemText = () => {
-  const { language } = useLanguage()
-  return (error: unknown): string => problemText(error, language)
+  const t = useProblemMessages()
+  return (error: unknown): string => problemText(error, t)
 }
 
-export function problemText(error: unknown, language: Language): string {
-  const { unreachable, refused } = PROBLEMS[language]
-  if (error instanceof TypeError) return unreachable // what fetch throws
-  if (!(error instanceof PorticoError)) return refused
-  const text = error.violations.length > 0 ? error.violations.map(sentenceOf).join(' ') : sentenceFor(error, language)
+export function problemText(error: unknown, t: Messages): string {
+  if (error instanceof TypeError) return t.unreachable // what fetch throws
+  if (!(error instanceof PorticoError)) return t.refused
+  const text = error.violations.length > 0 ? error.violations.map(sentenceOf).join(' ') : sentenceFor(error, t)
   return error.requestId ? `${text} (${error.requestId})` : text
 }
 
-function sentenceFor({ status, code }: PorticoError, language: Language): string {
-  const { unreachable, timeout, refused, statuses, codes } = PROBLEMS[language]
+function sentenceFor(
+  { status, code }: PorticoError,
+  { unreachable, timeout, refused, statuses, codes }: Messages,
+): string {
   if (status === 0) return code === 'timeout' ? timeout : unreachable
   return codes[code] ?? statuses[status] ?? (status > 500 ? statuses[503] : undefined) ?? refused
 }

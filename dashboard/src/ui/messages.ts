@@ -30,34 +30,6 @@ const en = {
   secretKept: 'I have kept it',
 }
 
-const de: typeof en = {
-  nothingFound: 'Nichts gefunden',
-  fillIn: 'Bitte ausfüllen',
-  shownAs: 'Darstellung',
-  views: { chart: 'Diagramm', table: 'Tabelle' },
-  loading: 'Lädt',
-  failed: 'Das hat nicht geklappt',
-  tryAgain: 'Noch einmal',
-  exportCsv: 'Als CSV',
-  print: 'Drucken',
-  more: 'Mehr zeigen',
-  any: 'Alle',
-  clearFilters: 'Filter aufheben',
-  rows: (shown, total, capped) => `${shown} von ${total}${capped ? '+' : ''}`,
-  copy: 'Kopieren',
-  copied: 'Kopiert',
-  cancel: 'Abbrechen',
-  save: 'Sichern',
-  saved: 'Gesichert',
-  close: 'Schließen',
-  why: {
-    empty: 'Schreiben Sie zuerst etwas.',
-    choose: 'Wählen Sie zuerst etwas aus.',
-    unchanged: 'Es wurde noch nichts geändert.',
-    busy: 'Einen Moment: Der letzte Schritt läuft noch.',
-  },
-  secretOnce: 'Das wird nur einmal gezeigt. Kopieren Sie es jetzt und bewahren Sie es sicher auf.',
-  secretKept: 'Ich habe es aufbewahrt',
-}
+export type Messages = typeof en
 
-export const useUiMessages = messages({ en, de })
+export const useUiMessages = messages('ui/messages', en)

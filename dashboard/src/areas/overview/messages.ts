@@ -19,23 +19,6 @@ const en = {
   begin: 'Begin',
 }
 
-const de: typeof en = {
-  lead: 'Was Aufmerksamkeit braucht, und wie es steht.',
-  openWishes: 'Offene Wünsche von Gästen',
-  unanswered: 'Unbeantwortete Nachrichten',
-  failedMessages: 'Nicht zugestellte Nachrichten',
-  arrivals: 'Anreisen heute',
-  departures: 'Abreisen heute',
-  occupancy: 'Heute Nacht belegt',
-  overbooked: (rooms) => `${rooms} überbucht`,
-  freeRooms: (rooms) => `${rooms} frei`,
-  pendingRates: 'Preise zu entscheiden',
-  gaps: 'Fragen ohne Antwort',
-  endpoints: 'Webhook-Endpunkte',
-  disabled: (count) => `${count} abgeschaltet`,
-  steps: 'Das Haus einrichten',
-  stepsLead: 'Vom leeren Haus bis zu einer Nachricht, die ankommt: sieben kurze Schritte, jeder kann warten.',
-  begin: 'Beginnen',
-}
+export type Messages = typeof en
 
-export const useMessages = messages({ en, de })
+export const useMessages = messages('areas/overview/messages', en)

@@ -16,20 +16,6 @@ const en = {
   openDelivery: 'Show delivery',
 }
 
-const de: typeof en = {
-  id: 'Ereignis',
-  at: 'Zeitpunkt',
-  about: 'Betrifft',
-  json: 'Was es sagt',
-  jsonHint: 'So, wie Endpunkte es erhalten und wie die Schnittstelle es zeigt.',
-  deliveries: 'Wer davon erfuhr',
-  deliveriesHint: 'Wie es bei jedem Endpunkt ausging.',
-  noEndpoints: 'Es gibt keinen Endpunkt. Fügen Sie einen hinzu, um solche Ereignisse zu erhalten.',
-  toWebhooks: 'Zu den Webhooks',
-  notWanted: 'Will diese Art nicht',
-  notSent: 'Nicht gesendet: der Endpunkt kam später hinzu oder wurde später eingeschaltet. Wiederholen sendet es.',
-  attempts: (count) => (count === 1 ? '1 Versuch' : `${count} Versuche`),
-  openDelivery: 'Zustellung zeigen',
-}
+export type Messages = typeof en
 
-export const useMessages = messages({ en, de })
+export const useMessages = messages('areas/developers/event/messages', en)

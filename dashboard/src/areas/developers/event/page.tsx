@@ -7,7 +7,7 @@ import { Facts } from '../../../ui/facts.tsx'
 import { Page, usePageTitle } from '../../../ui/page.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Exact } from '../shared/exact.tsx'
-import { useKindMessages } from '../shared/messages.ts'
+import { useKindMessages } from '../shared/kind-messages.ts'
 import { ToldEndpoint } from './deliveries.tsx'
 import { useMessages } from './messages.ts'
 

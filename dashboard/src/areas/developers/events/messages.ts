@@ -11,15 +11,6 @@ const en = {
   at: 'At',
 }
 
-const de: typeof en = {
-  lead: 'Alles, was in diesem Haus geschah, das Neueste zuerst. Jedes Ereignis geht an die Endpunkte, die es wollen.',
-  none: 'Noch keine Ereignisse',
-  noneHint: 'Hier erscheinen Ereignisse, sobald etwas geschieht: eine Nachricht, eine Reservierung, ein Paket.',
-  kind: 'Art',
-  what: 'Was geschah',
-  noneFiltered: 'Keine Ereignisse dieser Art',
-  id: 'Ereignis',
-  at: 'Zeitpunkt',
-}
+export type Messages = typeof en
 
-export const useMessages = messages({ en, de })
+export const useMessages = messages('areas/developers/events/messages', en)

@@ -7,7 +7,7 @@ import { given, useFilters } from '../../../ui/filters.ts'
 import { Page, usePageTitle } from '../../../ui/page.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { KindFilter } from '../shared/kind-filter.tsx'
-import { useKindMessages } from '../shared/messages.ts'
+import { useKindMessages } from '../shared/kind-messages.ts'
 import { useMessages } from './messages.ts'
 
 type Row = ItemOf<'events.list'>

@@ -1,9 +1,9 @@
 import { Autocomplete, Group, Input, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useQuery } from '../../../api/operations.ts'
 import { choices, Filter } from '../../../ui/choice.tsx'
-import { useTimeMessages } from '../shared/messages.ts'
 import { useActors } from '../shared/request.tsx'
 import { TimeFilter } from '../shared/time-filter.tsx'
+import { useTimeMessages } from '../shared/time-messages.ts'
 import { useMessages } from './messages.ts'
 
 /** Programs first: the dashboard's own requests are many, and seldom what somebody looks for. */

@@ -55,60 +55,6 @@ const en = {
   send: 'Send a message',
 }
 
-const de: typeof en = {
-  momentFirst: 'Wählen Sie zuerst einen Zeitpunkt.',
-  lead: 'Spielen Sie Tage in Sekunden durch: stellen Sie die Uhr vor, lassen Sie einen Gast schreiben, sehen Sie zu.',
-  clock: 'Uhr',
-  clockHint:
-    'Sie geht nur vorwärts. Geplante Nachrichten, Ruhezeiten und Wiederholungen folgen ihr; Schlüssel und Grenzen folgen der wirklichen Zeit.',
-  now: 'Jetzt ist',
-  ahead: (text) => `${text} vor der wirklichen Zeit`,
-  realTime: 'Wie die wirkliche Zeit',
-  hour: '+ 1 Stunde',
-  day: '+ 1 Tag',
-  week: '+ 1 Woche',
-  to: 'Vorstellen auf',
-  move: 'Vorstellen',
-  moved: (now) => `Jetzt ist ${now}`,
-  days: (count) => (count === 1 ? '1 Tag' : `${count} Tage`),
-  hours: (count) => (count === 1 ? '1 Stunde' : `${count} Stunden`),
-  minutes: (count) => (count === 1 ? '1 Minute' : `${count} Minuten`),
-  reset: 'Von vorn beginnen',
-  resetHint: 'Stellt das erfundene Hotel wieder her, wie es am ersten Tag war.',
-  resetButton: 'Sandbox zurücksetzen',
-  resetTitle: 'Sandbox zurücksetzen?',
-  resetLost:
-    'Alles hier Entstandene geht verloren: Gäste, Reservierungen, Nachrichten, Gespräche, Anrufe, Pakete, Reisepläne, Wissen, Ereignisse und das Zustellprotokoll. Die Uhr kehrt zur wirklichen Zeit zurück.',
-  resetStays:
-    'API-Schlüssel, Webhook-Endpunkte, Personal und das Anfrageprotokoll bleiben. Das echte Haus bleibt unberührt.',
-  resetDone: (records) => `Die Sandbox ist wie neu: ${records} Einträge`,
-  inbound: 'Ein Gast schreibt',
-  inboundHint: 'Als käme es von einem Telefon. STOP und START wirken, „message.received“ geht an Ihre Endpunkte.',
-  channel: 'Kanal',
-  channels: { sms: 'SMS', chatapp: 'Chat-App' },
-  sender: 'Von',
-  content: 'Worte',
-  contentSample: 'Könnten wir später auschecken?',
-  write: 'Gast schreiben lassen',
-  written: 'Der Gast hat geschrieben',
-  toInbox: 'Posteingang öffnen',
-  magic: 'Magische Empfänger',
-  magicHint:
-    'Senden Sie an einen davon, um zu sehen, was sonst kaum herbeizuführen ist. Nachrichten an alle anderen bleiben „gesendet“.',
-  address: 'SMS und Chat-App',
-  email: 'E-Mail',
-  push: 'Push',
-  becomes: 'Was daraus wird',
-  outcomes: {
-    'fails-now': 'Scheitert sofort: ungültiger Empfänger',
-    'fails-later': 'Gesendet, nach einer Minute gescheitert: unzustellbar',
-    delivered: 'Zugestellt nach einer Sekunde',
-    'delivered-late': 'Zugestellt nach 10 Minuten',
-    read: 'Zugestellt nach einer Sekunde, gelesen nach fünf',
-    'answers-stop': 'Zugestellt nach einer Sekunde; nach zweien antwortet der Gast STOP oder meldet sich ab',
-    'times-out': 'Bleibt in der Schlange, nach 15 Minuten gescheitert: Ausgang unbekannt',
-  },
-  send: 'Nachricht senden',
-}
+export type Messages = typeof en
 
-export const useMessages = messages({ en, de })
+export const useMessages = messages('areas/developers/sandbox/messages', en)

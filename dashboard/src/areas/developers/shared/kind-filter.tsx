@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { useKindMessages } from './messages.ts'
+import { useKindMessages } from './kind-messages.ts'
 
 /** Events of one kind, or of any. */
 export function KindFilter({ value, onChange }: { value: string; onChange(kind: string): void }) {

@@ -1,6 +1,6 @@
 import { Group, MultiSelect, Radio, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useKindMessages } from './messages.ts'
+import { useKindMessages } from './kind-messages.ts'
 
 interface KindPickerProps {
   /** `['*']` is all of them. */

@@ -40,42 +40,6 @@ const en = {
   ms: (ms: string) => `${ms} ms`,
 }
 
-const de: typeof en = {
-  lead: 'Wie viel von jeder Grenze in dieser Minute verbraucht ist, und wie die letzten 24 Stunden waren.',
-  limits: 'Grenzen',
-  limitsHint:
-    'Jede beginnt jede Minute neu. Eine Anfrage darüber wird mit 429 beantwortet und erfährt, wie lange zu warten ist.',
-  policies: {
-    default: 'Alle Anfragen eines Schlüssels',
-    property: 'Alle Anfragen des Hauses',
-    chat: 'Antworten im Chat',
-    knowledge: 'Suchen im Wissen',
-    voice: 'Sprachsitzungen',
-  },
-  per: { key: 'je Schlüssel; dies ist Ihre eigene Sitzung', property: 'für das ganze Haus' },
-  used: (used, quota) => `${used} von ${quota}`,
-  resets: (seconds) => (seconds > 0 ? `beginnt neu in ${seconds} s` : 'nichts verbraucht'),
-  requests: 'Anfragen',
-  fine: 'Beantwortet',
-  refused: 'Abgelehnt (4xx)',
-  failed: 'Gescheitert (5xx)',
-  errorShare: 'Gescheitert',
-  worst: 'Langsamste Stunde (p95)',
-  now: 'Diese Stunde (p50)',
-  volume: 'Anfragen je Stunde',
-  speed: 'Antwortzeit je Stunde',
-  speedHint: 'p50: die Hälfte dauerte nicht länger. p95: 19 von 20 dauerten nicht länger. In Millisekunden.',
-  p50: 'p50',
-  p95: 'p95',
-  hour: 'Stunde',
-  none: 'Keine Anfragen in den letzten 24 Stunden',
-  noneHint: 'Sobald ein Programm einen Schlüssel dieses Hauses benutzt, werden seine Anfragen hier gezählt.',
-  connect: 'Eine erste Anfrage stellen',
-  operations: 'Häufigste Operationen',
-  operation: 'Operation',
-  actors: 'Fleißigste Schlüssel',
-  actor: 'Schlüssel',
-  ms: (ms) => `${ms} ms`,
-}
+export type Messages = typeof en
 
-export const useMessages = messages({ en, de })
+export const useMessages = messages('areas/developers/usage/messages', en)

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useProperty } from '../../../api/property.ts'
 import { Form, useDraft } from '../../../ui/form.tsx'
+import { useKindMessages } from '../shared/kind-messages.ts'
 import { KindPicker } from '../shared/kind-picker.tsx'
-import { useKindMessages } from '../shared/messages.ts'
 import { useMessages } from './messages.ts'
 
 interface EndpointFields {

@@ -45,51 +45,6 @@ const en = {
   nothingTold: 'This call was noted by hand: no provider told of it.',
 }
 
-const de: typeof en = {
-  title: (name) => `Anruf mit ${name}`,
-  lead: 'Was gesagt wurde, was der Gast wünscht, und was der Anbieter darüber mitteilte.',
-  summary: 'Zusammenfassung',
-  noSummary: 'Noch keine Zusammenfassung. Sie entsteht aus der Mitschrift.',
-  transcript: 'Mitschrift',
-  noTranscript: 'Keine Mitschrift. Sie kommt mit der Mitteilung des Anbieters oder wird über die API ergänzt.',
-  notes: 'Notizen',
-  notesHint: 'Was Kolleginnen und Kollegen wissen sollten',
-  saveNotes: 'Notizen sichern',
-  noNotes: 'Keine Notizen.',
-  wishes: 'Wünsche',
-  noWishes: 'In diesem Anruf wurden keine gefunden.',
-  details: 'Einzelheiten',
-  guest: 'Gast',
-  from: 'Von',
-  to: 'An',
-  direction: 'Richtung',
-  provider: 'Anbieter',
-  length: 'Dauer',
-  begun: 'Eingetragen',
-  answered: 'Angenommen',
-  ended: 'Beendet',
-  staff: 'Angenommen von',
-  stay: 'Aufenthalt',
-  recording: 'Aufnahme',
-  listen: 'Anhören',
-  unverified:
-    'Von diesem Anruf erzählten nur unsignierte Mitteilungen: Hinterlegen Sie das Geheimnis des Anbieters, um sie zu belegen.',
-  notifications: 'Vom Anbieter',
-  noNotifications: 'Der Anbieter hat zu diesem Anruf nichts gesendet, oder es wird nicht mehr aufbewahrt.',
-  erased: 'Der Inhalt wurde gelöscht.',
-  signed: 'Signiert',
-  unsigned: 'Nicht signiert',
-  delete: 'Löschen',
-  deleteTitle: 'Diesen Anruf endgültig löschen?',
-  deleteMeans:
-    'Mitschrift, Zusammenfassung, Notizen und was der Anbieter sandte, gehen mit. Eine späte Meldung bringt ihn nicht zurück.',
-  deleted: 'Der Anruf ist gelöscht.',
-  replay: 'Neu lesen',
-  replayTitle: 'Was der Anbieter sandte, noch einmal lesen?',
-  replayMeans:
-    'Alles, was er zu diesem Anruf sagte, wird von Anfang an gelesen. Was jemand von Hand gesetzt hat, bleibt.',
-  replayed: 'Der Anruf ist neu gelesen.',
-  nothingTold: 'Dieser Anruf wurde von Hand eingetragen: Kein Anbieter hat davon berichtet.',
-}
+export type Messages = typeof en
 
-export const useMessages = messages({ en, de })
+export const useMessages = messages('areas/front-desk/call/messages', en)

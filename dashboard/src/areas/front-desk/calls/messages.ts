@@ -30,34 +30,6 @@ const en = {
   noneFilteredHint: 'Nothing matches these filters.',
 }
 
-const de: typeof en = {
-  lead: 'Alle Anrufe mit Gästen, die neuesten zuerst, und wie viele es waren.',
-  summary: 'Überblick',
-  period: 'Zeitraum',
-  periods: { '7': '7 Tage', '30': '30 Tage', '90': '90 Tage', all: 'Alle' },
-  total: 'Anrufe',
-  missed: 'Verpasst',
-  average: 'Mittlere Dauer',
-  together: 'Zeit am Telefon',
-  byStatus: 'Nach Ausgang',
-  byDirection: 'Nach Richtung',
-  byProvider: 'Nach Anbieter',
-  count: 'Anrufe',
-  share: 'Anteil',
-  noneInPeriod: 'Keine Anrufe in diesem Zeitraum.',
-  guest: 'Wer',
-  number: 'Nummer',
-  direction: 'Richtung',
-  status: 'Ausgang',
-  provider: 'Anbieter',
-  length: 'Dauer',
-  about: 'Worüber',
-  at: 'Wann',
-  none: 'Noch keine Anrufe',
-  noneHint: 'Verbinden Sie Ihren Telefonanbieter in den Einstellungen, oder tragen Sie Anrufe von Hand ein.',
-  settings: 'Einstellungen öffnen',
-  noneFiltered: 'Keine solchen Anrufe',
-  noneFilteredHint: 'Nichts passt zu diesen Filtern.',
-}
+export type Messages = typeof en
 
-export const useMessages = messages({ en, de })
+export const useMessages = messages('areas/front-desk/calls/messages', en)

@@ -47,52 +47,6 @@ const en = {
   scheduled: 'The message is scheduled',
 }
 
-const de: typeof en = {
-  notComplete:
-    'Sagen Sie zuerst, an wen und was: Empfänger, Text, bei einer Mail der Betreff, und jede Lücke einer Vorlage.',
-  title: 'Nachricht schreiben',
-  lead: 'Sehen Sie, was der Gast bekommt, bevor Sie senden.',
-  channel: 'Kanal',
-  recipient: 'Senden an',
-  recipientHints: {
-    sms: 'Telefonnummer mit Ländervorwahl: +49…',
-    chatapp: 'Telefonnummer mit Ländervorwahl: +49…',
-    email: 'E-Mail-Adresse',
-    in_app: 'Die Kennung des Gastes',
-    push: 'Gerätekennung',
-  },
-  subject: 'Betreff',
-  text: 'Text',
-  textHint: 'Lieber Gast, …',
-  template: 'Vorlage',
-  noTemplate: 'Keine Vorlage: freie Worte',
-  templateHint:
-    'Die Chat-App erlaubt freie Worte 24 Stunden lang, nachdem ein Gast geschrieben hat. Danach braucht es eine Vorlage.',
-  variable: (name) => `Steht für {{${name}}}`,
-  category: 'Art',
-  categoryHint: 'Angebote gehen nur an Gäste, die zugestimmt haben, und nicht in der Ruhezeit.',
-  when: 'Wann',
-  now: 'Sofort',
-  later: 'Später',
-  at: 'Um',
-  atHint: (zone) => `In der Zeit des Hauses (${zone})`,
-  send: 'Jetzt senden',
-  schedule: 'Planen',
-  preview: 'Vorschau',
-  previewWaits: 'Füllen Sie aus, wer wie was bekommt: Die Vorschau erscheint von selbst.',
-  goesNow: 'Geht sofort hinaus',
-  goesAt: 'Geht hinaus',
-  held: 'Die Ruhezeit hält sie zurück, bis sie endet.',
-  refused: 'Sie würde nicht gesendet',
-  parts: (count) => (count === 1 ? '1 SMS' : `${count} SMS`),
-  left: (count) => `${count} Zeichen frei in der letzten`,
-  special: 'Sonderzeichen: In eine SMS passt weniger.',
-  local: 'Kein Anbieter überbringt diesen Kanal: Die Nachricht bliebe im lokalen Postausgang, der Gast bekäme nichts.',
-  sender: 'Von',
-  provider: 'Überbracht von',
-  window: 'Freie Worte bis',
-  asTemplate: 'Geht hinaus als Vorlage',
-  scheduled: 'Die Nachricht ist geplant',
-}
+export type Messages = typeof en
 
-export const useMessages = messages({ en, de })
+export const useMessages = messages('areas/front-desk/compose/messages', en)

@@ -44,49 +44,6 @@ const en = {
   isClosed: 'This conversation is closed.',
 }
 
-const de: typeof en = {
-  title: 'Gespräch',
-  titleWith: (name) => `Gespräch mit ${name}`,
-  lead: 'Was gesagt wurde, Wort für Wort, und worauf sich die Antworten stützen.',
-  said: 'Was gesagt wurde',
-  nothing: 'Es wurde noch nichts gesagt.',
-  about: 'Überblick',
-  guest: 'Gast',
-  channel: 'Kanal',
-  answering: 'Wer antwortet',
-  since: 'Seit',
-  reason: 'Warum',
-  assigned: 'Wer sich kümmert',
-  rating: 'Bewertung',
-  begun: 'Begonnen',
-  closed: 'Beendet',
-  before: 'Vor der Übergabe',
-  open: 'Noch nicht beantwortet',
-  wishes: 'Wünsche',
-  noWishes: 'Keine.',
-  takeOver: 'Übernehmen',
-  takeOverTitle: 'Vom Assistenten übernehmen',
-  takeOverText:
-    'Ab jetzt warten die Nachrichten des Gastes auf Sie; der Assistent schweigt, bis Sie das Gespräch zurückgeben.',
-  reasonField: 'Warum (freiwillig)',
-  reasonHint: 'Möchte sein Geld zurück',
-  assignedField: 'Wer sich kümmert (freiwillig)',
-  assignedHint: 'Ines, Nachtschicht …',
-  tookOver: 'Sie antworten jetzt',
-  giveBack: 'Dem Assistenten zurückgeben',
-  gaveBack: 'Der Assistent antwortet wieder',
-  close: 'Gespräch beenden',
-  closeTitle: 'Dieses Gespräch beenden?',
-  closeText: 'Danach kann darin nichts mehr gesagt werden. Der Gast kann ein neues beginnen.',
-  closedSaid: 'Das Gespräch ist beendet',
-  reply: 'Ihre Antwort',
-  replyHint: 'Schreiben Sie dem Gast …',
-  send: 'Senden',
-  attach: 'Foto oder PDF (freiwillig)',
-  attachHint: 'Höchstens 5 MB',
-  replied: 'Antwort gesendet',
-  byAssistant: 'Der Assistent antwortet. Übernehmen Sie, um selbst zu schreiben.',
-  isClosed: 'Dieses Gespräch ist beendet.',
-}
+export type Messages = typeof en
 
-export const useMessages = messages({ en, de })
+export const useMessages = messages('areas/front-desk/conversation/messages', en)

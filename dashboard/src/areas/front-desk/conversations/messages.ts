@@ -15,19 +15,6 @@ const en = {
   noneFilteredHint: 'Nothing matches these filters.',
 }
 
-const de: typeof en = {
-  lead: 'Was Gäste und der Assistent besprechen. Greifen Sie ein, wo es einen Menschen braucht.',
-  guest: 'Gast',
-  channel: 'Kanal',
-  status: 'Stand',
-  answering: 'Wer antwortet',
-  messages: 'Nachrichten',
-  last: 'Letzte Nachricht',
-  none: 'Noch keine Gespräche',
-  noneHint:
-    'Gespräche erscheinen hier, sobald ein Gast dem Assistenten schreibt: auf Ihrer Website, im Widget oder per Sprache.',
-  noneFiltered: 'Keine solchen Gespräche',
-  noneFilteredHint: 'Nichts passt zu diesen Filtern.',
-}
+export type Messages = typeof en
 
-export const useMessages = messages({ en, de })
+export const useMessages = messages('areas/front-desk/conversations/messages', en)

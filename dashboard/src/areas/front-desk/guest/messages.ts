@@ -38,42 +38,6 @@ const en = {
   messagesIn: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
 }
 
-const de: typeof en = {
-  lead: 'Alles über diesen Gast auf einer Seite.',
-  write: 'Nachricht schreiben',
-  stay: 'Aufenthalt',
-  inHouse: 'Im Haus',
-  next: 'Nächster Aufenthalt',
-  last: 'Letzter Aufenthalt',
-  noStay: 'Keine Aufenthalte.',
-  moreStays: (count) => (count === 1 ? 'Ein weiterer Aufenthalt' : `${count} weitere Aufenthalte`),
-  nights: (count) => (count === 1 ? '1 Nacht' : `${count} Nächte`),
-  rooms: (count) => (count === 1 ? '1 Zimmer' : `${count} Zimmer`),
-  perNight: (rate) => `${rate} je Nacht`,
-  openStay: 'Reservierung öffnen',
-  wishes: 'Offene Wünsche',
-  moreWishes: (count) => `${count} weitere`,
-  noWishes: 'Nichts ist offen.',
-  itinerary: 'Reiseplan',
-  noItinerary: 'Noch kein Reiseplan.',
-  makeItinerary: 'Anlegen',
-  openItinerary: 'Öffnen',
-  arrives: 'Anreise',
-  leaves: 'Abreise',
-  minutes: (count) => `${count} Min.`,
-  conflicts: { overlap: 'Überschneidet sich mit einem anderen', outside_stay: 'Außerhalb des Aufenthalts' },
-  tabs: { messages: 'Nachrichten', calls: 'Anrufe', chats: 'Chats', money: 'Umsätze' },
-  sections: 'Über diesen Gast',
-  noMessages: 'Es wurde noch nichts geschrieben. Begrüßen Sie den Gast unten.',
-  noMessagesRead: 'Es wurde noch nichts geschrieben.',
-  unreachable: 'Es gibt keine Telefonnummer oder E-Mail-Adresse, an die Sie schreiben könnten.',
-  further: 'Planen, Vorlage oder Vorschau',
-  noCalls: 'Keine Anrufe mit diesem Gast.',
-  noTranscript: 'Keine Mitschrift.',
-  openCall: 'Anruf öffnen',
-  noChats: 'Dieser Gast hat noch nicht mit dem Assistenten gesprochen.',
-  openChat: 'Gespräch öffnen',
-  messagesIn: (count) => (count === 1 ? '1 Nachricht' : `${count} Nachrichten`),
-}
+export type Messages = typeof en
 
-export const useMessages = messages({ en, de })
+export const useMessages = messages('areas/front-desk/guest/messages', en)

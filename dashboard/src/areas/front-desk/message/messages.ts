@@ -35,39 +35,6 @@ const en = {
   id: 'Message id',
 }
 
-const de: typeof en = {
-  title: 'Nachricht',
-  lead: 'Was an wen gesendet wurde, und was daraus geworden ist.',
-  to: 'An',
-  guest: 'Gast',
-  channel: 'Kanal',
-  category: 'Art',
-  provider: 'Überbracht von',
-  template: 'Vorlage',
-  segments: 'SMS-Teile',
-  text: 'Was der Gast liest',
-  history: 'Verlauf',
-  created: 'Geschrieben',
-  scheduled: 'Geht hinaus',
-  held: 'Wartet das Ende der Ruhezeit ab',
-  sent: 'Dem Anbieter übergeben',
-  delivered: 'Zugestellt',
-  read: 'Vom Gast geöffnet',
-  failed: 'Fehlgeschlagen',
-  cancelled: 'Vor dem Versand zurückgezogen',
-  unexplained: 'Der Anbieter nannte keinen Grund.',
-  cancel: 'Nachricht zurückziehen',
-  cancelTitle: 'Diese Nachricht zurückziehen?',
-  cancelText: 'Sie wird nicht gesendet. Sie müssten sie neu schreiben.',
-  cancelledSaid: 'Die Nachricht wurde zurückgezogen',
-  reschedule: 'Zu anderer Zeit senden',
-  rescheduleTitle: 'Wann soll sie hinausgehen?',
-  newTime: 'Neue Zeit',
-  newTimeHint: (zone) => `In der Zeit des Hauses (${zone})`,
-  ownTime: 'Ihre Zeit richtete sich nach dem Aufenthalt. Von nun an folgt sie ihm nicht mehr.',
-  rescheduledSaid: 'Die Nachricht hat ihre neue Zeit',
-  details: 'Einzelheiten',
-  id: 'Kennung',
-}
+export type Messages = typeof en
 
-export const useMessages = messages({ en, de })
+export const useMessages = messages('areas/front-desk/message/messages', en)

@@ -13,17 +13,6 @@ const en = {
   open: 'Open the message',
 }
 
-const de: typeof en = {
-  lead: 'Nachrichten, die hier blieben, weil niemand sie überbringt: die der Sandbox und die von Kanälen ohne Anbieter.',
-  list: 'Aufbewahrte Nachrichten',
-  none: 'Nichts wurde aufbewahrt',
-  noneHint: 'Senden Sie eine Nachricht in der Sandbox, und lesen Sie hier, was der Gast bekommen hätte.',
-  write: 'Nachricht schreiben',
-  from: 'Von',
-  to: 'An',
-  at: 'Wäre hinausgegangen',
-  template: 'Vorlage',
-  open: 'Nachricht öffnen',
-}
+export type Messages = typeof en
 
-export const useMessages = messages({ en, de })
+export const useMessages = messages('areas/front-desk/outbox/messages', en)

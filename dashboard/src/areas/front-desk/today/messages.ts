@@ -59,63 +59,6 @@ const en = {
   noneFound: 'Nobody fits this search',
 }
 
-const de: typeof en = {
-  lead: 'Wer kommt, wer geht, wer da ist, und was gebraucht wird.',
-  show: 'Anzeigen',
-  views: { arrivals: 'Anreisen', departures: 'Abreisen', in_house: 'Im Haus' },
-  titles: {
-    arrivals: (day) => `Anreisen, ${day}`,
-    departures: (day) => `Abreisen, ${day}`,
-    in_house: (day) => `Im Haus, ${day}`,
-  },
-  counts: { arrivals: 'kommen noch', departures: 'reisen noch ab', in_house: 'im Haus' },
-  late: (count) => `${count} verspätet`,
-  lateSign: 'verspätet',
-  search: 'Nach Name, Zimmer oder Notiz suchen',
-  guest: 'Gast',
-  unknown: 'Kein Gast genannt',
-  room: 'Zimmer',
-  noRoom: 'noch keins',
-  roomType: 'Zimmertyp',
-  due: { arrivals: 'Ankunft', departures: 'Abreise', in_house: 'Abreise' },
-  noHour: 'ohne Uhrzeit',
-  stay: 'Aufenthalt',
-  requests: 'Wünsche',
-  notes: 'Notizen',
-  lastMessage: 'Letzte Nachricht',
-  fromGuest: 'Gast: ',
-  fromHouse: 'Wir: ',
-  actions: 'Aktionen',
-  checkIn: 'Einchecken',
-  checkOut: 'Auschecken',
-  checkedIn: (who) => `${who} ist eingecheckt.`,
-  checkedOut: (who) => `${who} ist ausgecheckt.`,
-  undo: 'Rückgängig',
-  undone: 'Zurückgenommen.',
-  write: 'Schreiben',
-  writeTo: (who) => `An ${who} schreiben`,
-  nobody: 'Für diesen Aufenthalt ist kein Gast genannt: Es gibt niemanden, dem man schreiben könnte.',
-  noMessages: 'Es wurde noch nichts geschrieben.',
-  openGuest: 'Gast öffnen',
-  keys: 'Tasten',
-  keyNames: {
-    'J K': 'auf und ab',
-    C: 'ein- oder auschecken',
-    W: 'schreiben',
-    Enter: 'Aufenthalt öffnen',
-    '/': 'suchen',
-  },
-  none: {
-    arrivals: 'Heute reist niemand an',
-    departures: 'Heute reist niemand ab',
-    in_house: 'Niemand ist im Haus',
-  },
-  noneHint: {
-    arrivals: 'Hier stehen die Reservierungen mit Anreise heute, und wer vorher hätte kommen sollen.',
-    departures: 'Hier steht, wer heute abreist, und wer schon hätte abreisen sollen.',
-    in_house: 'Gäste stehen hier vom Einchecken bis zum Auschecken.',
-  },
-  noneFound: 'Niemand passt zu dieser Suche',
-}
+export type Messages = typeof en
 
-export const useMessages = messages({ en, de })
+export const useMessages = messages('areas/front-desk/today/messages', en)

@@ -38,41 +38,6 @@ const en = {
   noShowHint: 'The reservation is marked as a no-show and its rooms become free from now on.',
 }
 
-const de: typeof en = {
-  lead: (room, nights) => `${room}, ${nights}`,
-  stay: 'Aufenthalt',
-  dayUse: 'Tagesnutzung, keine Nacht',
-  rate: 'Je Zimmer und Nacht',
-  total: 'Zimmer gesamt',
-  net: 'ohne Steuer',
-  source: 'Herkunft',
-  externalId: 'Kennung in Ihrem System',
-  bookedAt: 'Gebucht',
-  cancelledAt: 'Storniert',
-  id: 'Reservierung',
-  nightsTitle: 'Nächte und Preise',
-  night: 'Nacht',
-  nightRate: 'Preis je Zimmer',
-  special: 'eigener Preis',
-  change: 'Aufenthalt ändern',
-  changed: 'Die Reservierung ist geändert.',
-  checkIn: 'Einchecken',
-  checkOut: 'Auschecken',
-  undo: {
-    checked_in: 'Check-in zurücknehmen',
-    checked_out: 'Check-out zurücknehmen',
-    cancelled: 'Stornierung zurücknehmen',
-    no_show: '„Nicht erschienen“ zurücknehmen',
-  },
-  room: 'Zimmer',
-  arrivalTime: 'Kommt um',
-  notes: 'Notizen',
-  cancel: 'Reservierung stornieren',
-  cancelTitle: 'Diese Reservierung stornieren?',
-  cancelHint: 'Sie hält dann kein Zimmer mehr. Bis zur Abreise können Sie das zurücknehmen.',
-  noShow: 'Nicht erschienen',
-  noShowTitle: 'Ist der Gast nicht gekommen?',
-  noShowHint: 'Die Reservierung gilt als nicht angetreten, und ihre Zimmer werden ab jetzt frei.',
-}
+export type Messages = typeof en
 
-export const useMessages = messages({ en, de })
+export const useMessages = messages('areas/property/reservation/messages', en)

@@ -49,50 +49,6 @@ const en = {
   sourceHint: 'phone, web, agency …',
 }
 
-const de: typeof en = {
-  lead: 'Was Nacht für Nacht gebucht ist, und jede Reservierung dahinter.',
-  calendar: 'Kalender',
-  list: 'Liste',
-  today: 'Heute',
-  earlier: 'Früher',
-  later: 'Später',
-  firstNight: 'Erste Nacht',
-  period: 'Zeitraum',
-  days: (count) => `${count} Nächte`,
-  calendarLabel: 'Freie Zimmer nach Zimmertyp und Nacht',
-  legend: 'Die Zahl sagt, wie viele Zimmer frei sind.',
-  plenty: 'frei',
-  few: 'fast voll',
-  full: 'voll',
-  overbooked: 'überbucht: mehr vergeben, als es gibt',
-  someBlocked: 'einige Zimmer gesperrt',
-  whole: 'Ganzes Haus',
-  occupancy: 'Auslastung',
-  unknownType: 'kein Zimmertyp dieses Namens',
-  roomsOf: (inventory) => `${inventory} Zimmer`,
-  night: (room, day, booked, blocked, inventory, free) =>
-    `${room}, ${day}: ${booked} gebucht${blocked ? `, ${blocked} gesperrt` : ''}${
-      inventory === null ? '' : ` von ${inventory}, ${free! < 0 ? `${-free!} zu viel` : `${free} frei`}`
-    }`,
-  overbookedTitle: (nights) => (nights === 1 ? 'Eine Nacht ist überbucht' : `${nights} Nächte sind überbucht`),
-  tooMany: (room, day, count) => `${room}, ${day}: ${count} zu viel`,
-  andMore: (count) => `und ${count} weitere`,
-  noRooms: 'Noch keine Zimmertypen',
-  noRoomsHint: 'Der Kalender zählt Zimmer nach Typ. Legen Sie zuerst die Zimmertypen des Hauses an.',
-  toRoomTypes: 'Zimmertypen anlegen',
-  views: { '': 'Alle', arriving: 'Anreise heute', departing: 'Abreise heute', in_house: 'Im Haus' },
-  view: 'Anzeigen',
-  source: 'Herkunft',
-  rate: 'Pro Nacht',
-  fromHint: 'Aufenthalt ab',
-  untilHint: 'Anreise vor',
-  none: 'Noch keine Reservierungen',
-  noneHint: 'Legen Sie eine an, oder importieren Sie eine Datei aus Ihrem Buchungssystem.',
-  noneFiltered: 'Keine Reservierung passt zu diesen Filtern',
-  toImport: 'Datei importieren',
-  stayLength: 'Nächte',
-  reservation: 'Reservierung',
-  sourceHint: 'Telefon, Web, Agentur …',
-}
+export type Messages = typeof en
 
-export const useMessages = messages({ en, de })
+export const useMessages = messages('areas/property/reservations/messages', en)

@@ -21,24 +21,6 @@ const en = {
   optional: 'optional',
 }
 
-const de: typeof en = {
-  guest: 'Gast',
-  roomType: 'Zimmertyp',
-  arrival: 'Anreise',
-  departure: 'Abreise',
-  nights: (count) => (count === 1 ? '1 Nacht' : `${count} Nächte`),
-  rooms: 'Zimmer',
-  status: 'Status',
-  from: 'Von',
-  until: 'Bis',
-  note: 'Notiz',
-  name: 'Name',
-  edit: 'Bearbeiten',
-  add: 'Hinzufügen',
-  remove: 'Löschen',
-  create: 'Anlegen',
-  currency: 'Währung',
-  optional: 'freiwillig',
-}
+export type Messages = typeof en
 
-export const useSharedMessages = messages({ en, de })
+export const useSharedMessages = messages('areas/property/shared/messages', en)

@@ -43,48 +43,6 @@ const en = {
   save: 'Save',
 }
 
-const de: typeof en = {
-  title: 'Anmeldung mit Ihrer Firma',
-  hint: 'Leute Ihrer Domain melden sich mit Google, Microsoft oder einem anderen OpenID-Anbieter an, ohne eigenes Passwort hier.',
-  add: 'Anbieter hinzufügen',
-  change: 'Ändern',
-  changeOf: (name) => `${name} ändern`,
-  remove: 'Entfernen',
-  removeTitle: (name) => `Die Anmeldung mit ${name} entfernen?`,
-  removeHint:
-    'Wer dadurch hereinkam, bleibt im Team und meldet sich mit einem Passwort an, das per E-Mail angefordert wird.',
-  removed: 'Der Anbieter ist entfernt',
-  saved: 'Der Anbieter ist gespeichert',
-  proved: 'Die Domains sind bestätigt',
-  isProved: (domain) => `${domain} · bestätigt`,
-  isOpen: (domain) => `${domain} · noch nicht bestätigt`,
-  publish: 'Tragen Sie dies in Ihr DNS ein, dann prüfen Sie. Es kann eine Stunde dauern, bis es zu sehen ist.',
-  recordOf: (domain) => `DNS-Eintrag von ${domain}`,
-  check: 'Jetzt prüfen',
-  kind: 'Anbieter',
-  other: 'Ein anderer',
-  name: 'Name',
-  nameHint: 'Wie Ihre Leute ihn kennen',
-  issuer: 'Adresse des Ausstellers',
-  issuerHint: 'Bei Microsoft steht die Kennung Ihres Mandanten an der Stelle von TENANT',
-  register: 'Tragen Sie diese Adresse beim Anbieter ein, als Ziel nach der Anmeldung:',
-  redirect: 'Adresse zum Eintragen',
-  clientId: 'Client-ID',
-  clientSecret: 'Client-Geheimnis',
-  secretKept: 'Eines ist hinterlegt. Nur ausfüllen, um es zu ersetzen.',
-  domains: 'Domains',
-  domainsHint: 'Deren Adressen sich dort anmelden; jede wird durch einen DNS-Eintrag bestätigt',
-  chooseDomain: 'Nennen Sie mindestens eine Domain.',
-  defaultRole: 'Rolle für alle, die kommen',
-  nobody: 'Keine: nur wer eingeladen ist oder durch eine Regel hereinkommt',
-  claim: 'Angabe, die über die Rolle entscheidet',
-  claimHint: 'Rollen folgen dann dem Anbieter, bei jeder Anmeldung. Leer: nicht.',
-  value: 'Wert der Angabe',
-  role: 'Rolle',
-  ruleValue: (place) => `Regel ${place}: Wert`,
-  ruleRole: (place) => `Regel ${place}: Rolle`,
-  removeRule: (place) => `Regel ${place} entfernen`,
-  save: 'Speichern',
-}
+export type Messages = typeof en
 
-export const useSignInMessages = messages({ en, de })
+export const useSignInMessages = messages('areas/property/team/sign-in-messages', en)

@@ -45,48 +45,6 @@ const en = {
   fromTo: (name: string, from: string, to: string) => `${name}: ${from} → ${to}`,
 }
 
-const de: typeof en = {
-  lead: 'Bewegen Sie eine Schwelle und sehen Sie sofort, was die Regeln empfehlen würden. Nichts ändert sich, bis Sie speichern.',
-  rules: 'Regeln',
-  effect: 'Wirkung',
-  look: 'Erprobt an',
-  looks: { ahead: 'Nächste 30 Tage', weeks4: 'Letzte 4 Wochen', weeks12: 'Letzte 12 Wochen' },
-  enabled: 'In Gebrauch',
-  on: 'an',
-  off: 'aus',
-  exact: (name, rule) => `${rule}: ${name}, genau`,
-  slider: (name, rule) => `${rule}: ${name}`,
-  days: (days) => (days === 1 ? '1 Tag' : `${days} Tage`),
-  speaks: (now, saved) => (now === saved ? `spricht ${now}-mal` : `spricht ${now}-mal (gespeichert: ${saved})`),
-  assumption: 'Annahme',
-  elasticity: 'Steigt ein Preis um 1 %, ändern sich die Buchungen um',
-  assumptionHint:
-    'Der Erlös ist geschätzt, nicht gemessen: gezählt werden Zimmer, die nach der Empfehlung gebucht werden, bei dieser Antwort auf den Preis und nie mehr als frei sind.',
-  baseline: 'Ohne Empfehlungen',
-  saved: 'Gespeicherte Regeln',
-  changed: 'Mit Ihren Änderungen',
-  revenue: 'Erlös, geschätzt',
-  advice: (count) => (count === 1 ? '1 Empfehlung' : `${count} Empfehlungen`),
-  difference: 'Unterschied',
-  againstBaseline: 'zu ohne Empfehlungen',
-  againstSaved: 'zu den gespeicherten Regeln',
-  same: 'Bewegen Sie einen Regler, um zu vergleichen.',
-  perNight: 'Änderung der Preise je Nacht',
-  perNightSummary:
-    'Mittlere Änderung der Preise in jeder der nächsten 30 Nächte, wie gespeichert und mit Ihren Änderungen. Alle Zahlen stehen in der Tabelle.',
-  perWeek: 'Erlös je Woche der Empfehlung',
-  perWeekSummary:
-    'Geschätzter Erlös je vergangener Woche, ohne Empfehlungen, wie gespeichert und mit Ihren Änderungen. Alle Zahlen stehen in der Tabelle.',
-  night: 'Nacht',
-  week: 'Empfohlen am',
-  occupancy: 'Auslastung',
-  noAdvice: 'keine',
-  save: 'Als Regeln speichern',
-  saveTitle: 'Diese Regeln speichern?',
-  saveMeans: 'Ab der nächsten Prüfung folgen die Empfehlungen ihnen. Was schon empfohlen wurde, bleibt.',
-  savedNow: 'Die Regeln sind gespeichert',
-  reset: 'Zurück zu den gespeicherten Regeln',
-  fromTo: (name, from, to) => `${name}: ${from} → ${to}`,
-}
+export type Messages = typeof en
 
-export const useMessages = messages({ en, de })
+export const useMessages = messages('areas/revenue/what-if/messages', en)

@@ -1,0 +1,27 @@
+import type { Messages } from '../../../../../areas/property/new-house/messages.ts'
+
+export const messages: Messages = {
+  title: 'Ein neues Haus',
+  lead: 'Drei Schritte. Es gehört Ihnen, und danach laden Sie Kolleginnen und Kollegen ein.',
+  steps: { house: 'Das Haus', rooms: 'Seine Zimmer', rest: 'Einrichten' },
+  name: 'Name',
+  slug: 'Kurzname',
+  slugHint: 'Für Adressen und die Befehlszeile: Buchstaben, Ziffern und -. Er lässt sich später ändern.',
+  country: 'Land',
+  countryHint: 'Zwei Buchstaben: DE, AT, CH',
+  timezone: 'Zeitzone',
+  timezoneHint: 'Nach ihr beginnen und enden die Tage',
+  currency: 'Währung',
+  currencyHint: 'Für Preise, Leistungen und Umsatz. Solange Aufenthalte offen sind, lässt sie sich nicht ändern.',
+  open: 'Haus eröffnen',
+  nameFirst: 'Geben Sie dem Haus zuerst einen Namen.',
+  roomsLead: (name) => `Welche Zimmertypen hat ${name}? Preise, Verfügbarkeit und Reservierungen zählen sie.`,
+  takeOver: (name) => `Zimmertypen von ${name} übernehmen`,
+  takeOverHint: (names) => `${names}: dieselben Namen, Zahlen und Preise, die Sie beliebig ändern können.`,
+  addRoom: 'Zimmertyp anlegen',
+  roomsSoFar: 'Zimmertypen bisher',
+  noRooms: 'Noch keine.',
+  rooms: (count) => `${count} Zimmer`,
+  next: 'Weiter',
+  skip: 'Später',
+}

@@ -1,0 +1,46 @@
+import type { Messages } from '../../../../../areas/revenue/rates/messages.ts'
+
+export const messages: Messages = {
+  lead: 'Was jede Nacht kostet und warum, was Sie von Hand gesetzt haben, und was andere verlangen.',
+  tabs: { nights: 'Nacht für Nacht', hand: 'Von Hand gesetzt', competitors: 'Mitbewerber' },
+  night: 'Nacht',
+  base: 'Grundpreis',
+  current: 'Kostet jetzt',
+  currentFrom: 'Wegen',
+  origins: { override: 'von Hand gesetzt', applied: 'übernommene Empfehlung', base: 'Grundpreis' },
+  insteadOf: (rate) => `von Hand gesetzt, statt ${rate} übernommen`,
+  noRate: 'Kein Preis: Geben Sie dem Zimmertyp einen Grundpreis',
+  set: 'Setzen',
+  setTitle: (type) => `Preis für ${type} setzen`,
+  from: 'Nächte ab',
+  last: 'Letzte Nacht',
+  actions: 'Aktionen',
+  rateFirst: 'Geben Sie zuerst einen Preis an.',
+  handLead:
+    'Ein hier gesetzter Preis gilt ab jetzt für diese Nächte, was immer die Regeln sagen. Ihre Systeme erfahren es.',
+  handAdd: 'Preis setzen',
+  handRate: 'Preis',
+  handNote: 'Warum (freiwillig)',
+  handNone: 'Keine von Hand gesetzten Preise',
+  handNoneHint: 'Setzen Sie einen, wo Sie es besser wissen als die Regeln: eine Hochzeit, eine Messe, eine Zusage.',
+  handSaved: 'Der Preis ist gesetzt, Ihre Systeme erfahren es.',
+  handDeleteTitle: 'Diese Tage den Regeln zurückgeben?',
+  handDeleteMeans:
+    'Die Nächte kosten wieder, was zuvor übernommen war, sonst den Grundpreis. Ihre Systeme erfahren es.',
+  handDeleted: 'Der von Hand gesetzte Preis ist weg.',
+  why: 'Warum',
+  save: 'Preis setzen',
+  competitor: 'Mitbewerber',
+  competitorLead:
+    'Was andere Häuser für diese Nächte verlangen. Die Regel „Preise der Mitbewerber“ sieht es an, sobald sie unter „Was wäre wenn“ eingeschaltet ist.',
+  competitorAdd: 'Preis eintragen',
+  competitorNone: 'Keine Preise von Mitbewerbern',
+  competitorNoneHint:
+    'Tragen Sie ein, was andere Häuser verlangen, oder lassen Sie es Ihren Preisbeobachter über die API senden.',
+  competitorSaved: (count) => (count === 1 ? 'Ein Preis ist eingetragen.' : `${count} Preise sind eingetragen.`),
+  competitorHint: 'Ein Preis für dasselbe Haus, dieselbe Nacht und denselben Zimmertyp ersetzt den vorigen.',
+  allTypes: 'Jedes Zimmer',
+  seen: 'Gesehen',
+  nameFirst: 'Nennen Sie zuerst den Mitbewerber.',
+  tooLong: 'Höchstens 366 Nächte auf einmal, und die letzte nicht vor der ersten.',
+}

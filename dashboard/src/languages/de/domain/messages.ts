@@ -1,0 +1,47 @@
+import type { Messages } from '../../../domain/messages.ts'
+
+export const messages: Messages = {
+  roles: {
+    owner: 'Inhaber',
+    manager: 'Leitung',
+    front_desk: 'Empfang',
+    revenue: 'Erlöse',
+    developer: 'Entwicklung',
+    read_only: 'Nur lesen',
+  },
+  guest: 'Gast',
+  guestId: 'Kennung des Gastes',
+  nobody: 'Unbekannter Gast',
+  findGuest: 'Name, Adresse oder Nummer eingeben',
+  roomType: 'Zimmertyp',
+  allRoomTypes: 'Alle Zimmertypen',
+  reservationStatuses: {
+    booked: 'Gebucht',
+    checked_in: 'Im Haus',
+    checked_out: 'Abgereist',
+    cancelled: 'Storniert',
+    no_show: 'Nicht erschienen',
+  },
+  bookingSources: {
+    direct: 'Direkt',
+    web: 'Website',
+    online_travel: 'Buchungsportal',
+    travel_agent: 'Reisebüro',
+    phone: 'Telefon',
+    walk_in: 'Ohne Buchung gekommen',
+  },
+  chargeCategories: { spa: 'Spa', fnb: 'Speisen und Getränke', other: 'Sonstiges' },
+  paymentMethods: { card: 'Karte', cash: 'Bar', bank_transfer: 'Überweisung', other: 'Sonstiges' },
+  paymentStatuses: {
+    pending: 'Ausstehend',
+    completed: 'Bezahlt',
+    failed: 'Fehlgeschlagen',
+    partially_refunded: 'Teilweise erstattet',
+    refunded: 'Erstattet',
+  },
+  requestId: 'Anfrage',
+  notFoundTitle: 'Nicht gefunden',
+  notFound: 'Hier ist nichts: Es ist vielleicht weg, oder es gehört jemand anderem.',
+  forbiddenTitle: 'Nicht für Ihre Rolle',
+  forbidden: (role) => `Ihre Rolle hier, ${role}, umfasst das nicht. Ein Inhaber kann das ändern.`,
+}

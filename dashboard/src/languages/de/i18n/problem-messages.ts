@@ -1,0 +1,50 @@
+import type { Messages } from '../../../i18n/problem-messages.ts'
+
+export const messages: Messages = {
+  unreachable:
+    'Der Server ist nicht zu erreichen. Soweit bekannt, wurde nichts geändert: Versuchen Sie es gleich noch einmal.',
+  timeout:
+    'Der Server hat nicht rechtzeitig geantwortet. Sehen Sie nach, ob es geschah, bevor Sie es noch einmal versuchen.',
+  refused:
+    'Das hat nicht geklappt. Versuchen Sie es noch einmal; bleibt es so, sagen Sie es dem Betreiber des Servers.',
+  statuses: {
+    403: 'Ihre Rolle umfasst das nicht.',
+    404: 'Das gibt es nicht mehr.',
+    409: 'So, wie es steht, geht das nicht. Laden Sie die Seite neu, um zu sehen, was sich geändert hat.',
+    412: 'Jemand anderes hat es inzwischen geändert. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    413: 'Das ist zu groß.',
+    429: 'Zu viele Anfragen auf einmal. Warten Sie kurz und versuchen Sie es dann noch einmal.',
+    500: 'Auf dem Server ging etwas schief. Wer ihn betreibt, findet es über die Nummer der Anfrage.',
+    503: 'Der Server kann das gerade nicht. Versuchen Sie es gleich noch einmal.',
+  },
+  codes: {
+    code_expired: 'Der Code gilt nicht mehr. Fordern Sie einen neuen an.',
+    code_not_sent: 'Der Code konnte nicht an diese Nummer gesendet werden.',
+    code_wrong: 'Das ist nicht der Code, der gesendet wurde.',
+    conversation_closed: 'Das Gespräch ist geschlossen.',
+    conversation_not_handed_over: 'Hier antwortet der Assistent. Übernehmen Sie das Gespräch zuerst.',
+    guest_external_id_taken: 'Ein anderer Gast hat diese Nummer in Ihrem System.',
+    import_not_found: 'Diesen Import gibt es nicht mehr: Rückgängig geht er 30 Tage lang.',
+    import_undone: 'Dieser Import wurde schon rückgängig gemacht.',
+    inventory_block_in_use: 'Aufenthalte nehmen Zimmer aus diesem Kontingent; Zimmertyp und Art bleiben deshalb.',
+    itinerary_cancelled: 'Der Reiseplan ist storniert. Legen Sie einen neuen an.',
+    itinerary_full: 'Der Reiseplan ist voll. Entfernen Sie etwas, oder beginnen Sie einen neuen.',
+    knowledge_limit_reached: 'Für mehr Text ist kein Platz. Entfernen Sie zuerst eine Quelle.',
+    message_not_queued: 'Die Nachricht wartet nicht mehr.',
+    no_availability: 'In mindestens einer dieser Nächte ist kein solches Zimmer frei.',
+    nothing_to_undo: 'Es gibt nichts zurückzunehmen.',
+    package_slug_taken: 'Ein anderes Paket hat diesen Kurznamen.',
+    payment_not_pending: 'Die Zahlung ist schon abgeschlossen.',
+    payment_not_refundable: 'Von dieser Zahlung ist nichts mehr zu erstatten.',
+    phone_number_taken: 'Ein anderes Haus verwendet eine dieser Nummern.',
+    property_currency_in_use: 'Laufende Aufenthalte haben Preise in der bisherigen Währung.',
+    property_slug_taken: 'Ein anderes Haus hat diesen Kurznamen.',
+    reservation_external_id_taken: 'Eine andere Reservierung hat diese Nummer in Ihrem System.',
+    reservation_status_conflict: 'Der Aufenthalt kann das von hier aus nicht werden, oder nicht heute.',
+    room_type_name_taken: 'Ein anderer Zimmertyp hat diesen Namen.',
+    template_taken: 'Es gibt schon eine Vorlage mit diesem Namen in dieser Sprache.',
+    undo_dates_changed: 'Die Abreise wurde seither geändert. Setzen Sie Status und Daten von Hand.',
+    undo_stay_over: 'Der Tag der Abreise ist vorbei.',
+    webhook_disabled: 'Der Endpunkt ist abgeschaltet. Schalten Sie ihn zuerst ein.',
+  },
+}
