@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { deflateRawSync } from 'node:zlib'
 import { pack, unpack } from '../../src/platform/database/packing.ts'
-import { FIRST_DICTIONARY } from '../../src/platform/database/packing-dictionary.ts'
+import { FIRST_DICTIONARY, SECOND_DICTIONARY } from '../../src/platform/database/packing-dictionary.ts'
 import { newId } from '../../src/platform/schema/ids.ts'
 import { sha256 } from '../../src/platform/secrets/vault.ts'
 import { useApp } from '../support/app.ts'
@@ -47,9 +48,22 @@ test('what a text of the database cannot hold is replaced, as in every other col
   assert.equal(unpack(pack({ text: 'a\u0000b\ud800c' })), '{"text":"a\\ufffdb\\ufffdc"}')
 })
 
-test('the dictionary never changes: rows that were packed with it could not be read any more', () => {
-  const { length } = FIRST_DICTIONARY
-  assert.deepEqual([length, sha256(FIRST_DICTIONARY).toString('hex').slice(0, 16)], [4_938, 'f3bfaf3a7e28593a'])
+test('no dictionary ever changes: rows that were packed with it could not be read any more', () => {
+  const known = [FIRST_DICTIONARY, SECOND_DICTIONARY].map((dictionary) => [
+    dictionary.length,
+    sha256(dictionary).toString('hex').slice(0, 16),
+  ])
+  assert.deepEqual(known, [
+    [4_938, 'f3bfaf3a7e28593a'],
+    [7_005, 'e399463613824c6e'],
+  ])
+})
+
+test('what was packed with an earlier dictionary is read too', () => {
+  const json = JSON.stringify(MESSAGE)
+  const earlier = deflateRawSync(json, { dictionary: FIRST_DICTIONARY, windowBits: 13 })
+  assert.equal(unpack(Buffer.concat([Buffer.of(1), earlier])), json)
+  assert.notEqual(pack(MESSAGE)[0], 1)
 })
 
 test('an event is shown as it was written, packed or by the release before, in a list and by itself', async () => {

@@ -1,23 +1,26 @@
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib'
 import { asJson } from './destination.ts'
-import { FIRST_DICTIONARY } from './packing-dictionary.ts'
+import { FIRST_DICTIONARY, SECOND_DICTIONARY } from './packing-dictionary.ts'
 import { type Fragment, name, sql } from './sql.ts'
 
 /**
  * JSON that is kept by the million, in a third of its bytes: PostgreSQL compresses no row below 2 KB. The first byte tells
  * how it is packed; an opening bracket is JSON as it is.
  */
-const FIRST = Buffer.of(1)
+const DICTIONARIES = [undefined, FIRST_DICTIONARY, SECOND_DICTIONARY]
+const PRESENT = 2
 
 /** Memory for one record, not for a stream: most of the time is spent on getting it. */
-const PACKING = { dictionary: FIRST_DICTIONARY, windowBits: 13, memLevel: 6, chunkSize: 1024, level: 6 }
-const UNPACKING = { dictionary: FIRST_DICTIONARY, finishFlush: constants.Z_FINISH, chunkSize: 4096 }
+const PACKING = { dictionary: DICTIONARIES[PRESENT], windowBits: 13, memLevel: 6, chunkSize: 1024, level: 6 }
+const UNPACKING = { finishFlush: constants.Z_FINISH, chunkSize: 4096 }
 
-export const pack = (value: unknown): Buffer => Buffer.concat([FIRST, deflateRawSync(asJson(value), PACKING)])
+export const pack = (value: unknown): Buffer =>
+  Buffer.concat([Buffer.of(PRESENT), deflateRawSync(asJson(value), PACKING)])
 
 export function unpack(packed: Uint8Array): string {
   const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength)
-  return (bytes[0] === FIRST[0] ? inflateRawSync(bytes.subarray(1), UNPACKING) : bytes).toString()
+  const dictionary = DICTIONARIES[bytes[0]!]
+  return (dictionary ? inflateRawSync(bytes.subarray(1), { ...UNPACKING, dictionary }) : bytes).toString()
 }
 
 const MARK = ':packed'
