@@ -10,7 +10,7 @@ export function Figures() {
   const t = useMessages()
   return (
     <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="md">
-      <Count label={t.openWishes} name="aiIntents.list" input={{ status: 'open' }} scope="ai:read" to="/inbox" />
+      <Count label={t.openRequests} name="aiIntents.list" input={{ status: 'open' }} scope="ai:read" to="/inbox" />
       <Count
         label={t.unanswered}
         name="inboundMessages.list"

@@ -2,7 +2,7 @@ import { messages } from '../../i18n/messages.ts'
 
 const en = {
   lead: 'What needs attention, and where things stand.',
-  openWishes: 'Open requests of guests',
+  openRequests: 'Open requests of guests',
   unanswered: 'Unanswered messages',
   failedMessages: 'Messages not delivered',
   arrivals: 'Arrivals today',

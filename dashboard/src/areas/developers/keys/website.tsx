@@ -88,15 +88,15 @@ function WebsiteLine({ website: { key } }: { website: Website }) {
   )
 }
 
-interface Wished extends Omit<Website, 'key'> {
+interface Wanted extends Omit<Website, 'key'> {
   name: string
 }
 
 interface WebsiteFormProps {
-  start?: Wished
+  start?: Wanted
   mutation: { isPending: boolean; error: unknown }
   submit: string
-  onSubmit(input: Wished): void
+  onSubmit(input: Wanted): void
   onCancel(): void
 }
 
@@ -132,7 +132,7 @@ function WebsiteForm({ start, mutation, submit, onSubmit, onCancel }: WebsiteFor
 
 const FIELDS = ['name', 'origins', 'privacy_url', 'accent_color', 'greeting']
 
-const draftOf = (start?: Wished) => ({
+const draftOf = (start?: Wanted) => ({
   name: start?.name ?? '',
   origins: start?.origins.join('\n') ?? '',
   privacy_url: start?.privacy_url ?? '',

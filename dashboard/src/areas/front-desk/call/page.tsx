@@ -109,8 +109,8 @@ function Intents({ call: { id, guest_id } }: { call: Call }) {
   const { items } = useList('aiIntents.list', { limit: 200, ...(guest_id && { guest_id }) })
   const intents = items.filter(({ call_id }) => call_id === id)
   return (
-    <Section title={t.wishes}>
-      <IntentList of={intents} none={t.noWishes} isHere />
+    <Section title={t.requests}>
+      <IntentList of={intents} none={t.noRequests} isHere />
     </Section>
   )
 }

@@ -154,8 +154,8 @@ function Intents({ id }: { id: string }) {
   const t = useMessages()
   const { items } = useList('aiIntents.list', { conversation_id: id })
   return (
-    <Section title={t.wishes}>
-      <IntentList of={items} none={t.noWishes} isHere />
+    <Section title={t.requests}>
+      <IntentList of={items} none={t.noRequests} isHere />
     </Section>
   )
 }

@@ -17,13 +17,13 @@ export function IntentsPanel({ guestId }: { guestId: string }) {
   const count = list.items.length
   const shown = showsAll ? list.items : list.items.slice(0, AT_FIRST)
   return (
-    <Section title={t.wishes} actions={count > 0 && <Status of="open" label={String(list.total ?? count)} />}>
+    <Section title={t.requests} actions={count > 0 && <Status of="open" label={String(list.total ?? count)} />}>
       {list.error && <Failure error={list.error} again={list.refetch} />}
       {!list.data && !list.error && <Loading />}
-      {list.data && <IntentList of={shown} none={t.noWishes} />}
+      {list.data && <IntentList of={shown} none={t.noRequests} />}
       {count > shown.length && (
         <Button size="xs" variant="default" onClick={() => setShowsAll(true)}>
-          {t.moreWishes(count - shown.length)}
+          {t.moreRequests(count - shown.length)}
         </Button>
       )}
     </Section>

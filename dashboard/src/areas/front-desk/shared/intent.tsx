@@ -108,7 +108,7 @@ function IntentCard({ intent, isHere }: { intent: Intent; isHere: boolean }) {
       <Text size="sm">{intent.message ?? '–'}</Text>
       {intent.preferred_time && (
         <Text size="sm" fw={600}>
-          {shared.wishedFor} <When at={intent.preferred_time} />
+          {shared.wantedAt} <When at={intent.preferred_time} />
         </Text>
       )}
       <Group gap="sm">

@@ -1,6 +1,6 @@
 import { messages } from '../../../i18n/messages.ts'
 
-/** What several pages of the front desk call the same: channels, states, wishes, and what is done with them. */
+/** What several pages of the front desk call the same: channels, states, requests, and what is done with them. */
 const named = (names: Record<string, string>): Record<string, string> => names
 
 const en = {
@@ -54,7 +54,7 @@ const en = {
   openAgain: 'Open again',
   handledSaid: 'Marked as handled',
   openedSaid: 'Opened again',
-  wishedFor: 'Wanted at',
+  wantedAt: 'Wanted at',
   confidence: (share: string) => `${share} sure`,
   fromConversation: 'Open the conversation',
   fromCall: 'Open the call',

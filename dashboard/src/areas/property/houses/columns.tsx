@@ -13,8 +13,8 @@ const LEADS_TO = {
   arrivals: '/today',
   departures: '/today?show=departures',
   inHouse: '/today?show=in_house',
-  requests: '/inbox?show=wishes',
-  unread: '/inbox?show=messages',
+  requests: '/inbox',
+  unread: '/inbox',
 } satisfies Partial<Record<keyof HouseFigures, string>>
 
 const pageOf = ({ access }: House, path: string): string => `${ROOT}/${propertyKeyOf(access)}${path}`

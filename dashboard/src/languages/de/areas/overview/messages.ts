@@ -2,7 +2,7 @@ import type { Messages } from '../../../../areas/overview/messages.ts'
 
 export const messages: Messages = {
   lead: 'Was Aufmerksamkeit braucht, und wie es steht.',
-  openWishes: 'Offene Wünsche von Gästen',
+  openRequests: 'Offene Wünsche von Gästen',
   unanswered: 'Unbeantwortete Nachrichten',
   failedMessages: 'Nicht zugestellte Nachrichten',
   arrivals: 'Anreisen heute',

@@ -18,8 +18,8 @@ export const messages: Messages = {
   closed: 'Beendet',
   before: 'Vor der Übergabe',
   open: 'Noch nicht beantwortet',
-  wishes: 'Wünsche',
-  noWishes: 'Keine.',
+  requests: 'Wünsche',
+  noRequests: 'Keine.',
   takeOver: 'Übernehmen',
   takeOverTitle: 'Vom Assistenten übernehmen',
   takeOverText:

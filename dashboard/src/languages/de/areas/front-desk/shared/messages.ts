@@ -51,7 +51,7 @@ export const messages: Messages = {
   openAgain: 'Wieder öffnen',
   handledSaid: 'Als erledigt markiert',
   openedSaid: 'Wieder geöffnet',
-  wishedFor: 'Gewünscht für',
+  wantedAt: 'Gewünscht für',
   confidence: (share) => `${share} sicher`,
   fromConversation: 'Gespräch öffnen',
   fromCall: 'Anruf öffnen',
