@@ -13,7 +13,7 @@ const PAGES = [
   'dashboard/public',
   'dashboard/vite.config.ts',
   'sdk/src',
-  'src/doors/style/palette.css',
+  'src/doors/style',
   // What the pages share with the server.
   'src/platform/schema/time.ts',
   'src/platform/schema/zone-offset.ts',

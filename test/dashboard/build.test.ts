@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
+import { sourcesIn } from '../support/import-graph.ts'
 
 /** What the browser is made to fetch before it shows anything. */
 
 const DIST = new URL('../../dashboard/dist/', import.meta.url)
 const MOST_BYTES = 300_000
+
+const MOST_FONT_BYTES = 40_000
 
 const read = (name: string): string => readFileSync(new URL(name, DIST), 'utf8')
 
@@ -20,10 +23,23 @@ function withImports(name: string, known = new Set<string>()): Set<string> {
   return known
 }
 
-test('the first load is at most 300 kB of script, and holds no page’s own code', () => {
-  const entry = /src="\.\/assets\/([\w.-]+\.js)"/.exec(read('index.html'))![1]!
-  const first = withImports(entry)
-  const bytes = [...first].reduce((sum, name) => sum + gzipSync(read(`assets/${name}`)).length, 0)
+const shortened = (names: string[]): number =>
+  names.reduce((sum, name) => sum + gzipSync(read(`assets/${name}`)).length, 0)
+
+test('the first load is at most 300 kB of script, style and typeface, and holds no page’s own code', () => {
+  const index = read('index.html')
+  const first = withImports(/src="\.\/assets\/([\w.-]+\.js)"/.exec(index)![1]!)
+  const styles = Array.from(index.matchAll(/href="\.\/assets\/([\w.-]+\.css)"/g), ([, name]) => name!)
+  const fonts = Array.from(
+    styles
+      .map((name) => read(`assets/${name}`))
+      .join('')
+      .matchAll(/url\([^)]*?([\w-]+\.woff2)\)/g),
+  )
+  const fontBytes = fonts.map(([, name]) => statSync(new URL(`assets/${name}`, DIST)).size)
+  assert.equal(fonts.length, 2)
+  assert.ok(fontBytes[0]! + fontBytes[1]! <= MOST_FONT_BYTES, `${fontBytes} bytes of fonts`)
+  const bytes = shortened([...first, ...styles]) + fontBytes[0]! // the second comes where its letters are shown
   assert.ok(bytes <= MOST_BYTES, `${bytes} bytes`)
   const names = readdirSync(new URL('assets/', DIST)).filter((name) => name.endsWith('.js'))
   assert.ok(names.length - first.size > 40, `${names.length} scripts, ${first.size} of them at once`)
@@ -35,4 +51,21 @@ test('the page names nothing that is not of this server', () => {
   for (const [, address] of read('index.html').matchAll(/(?:src|href)="([^"]+)"/g)) {
     assert.match(address!, /^(\.{1,2}\/|\/dashboard\/$)/)
   }
+})
+
+test('every component that a page uses has its style in the first load', () => {
+  const used = sourcesIn('dashboard/src').flatMap((path) =>
+    Array.from(readFileSync(path, 'utf8').matchAll(/import \{([^}]+)\} from '@mantine\/core'/g), ([, names]) =>
+      names!.split(',').map((name) => name.trim()),
+    ).flat(),
+  )
+  const library = new URL('../../node_modules/@mantine/core/styles/', import.meta.url)
+  const styled = new Set(readdirSync(library))
+  const listed = readFileSync(new URL('../../dashboard/src/app/mantine.css', import.meta.url), 'utf8')
+  const needed = [...new Set(used)].filter((name) => styled.has(`${name}.css`))
+  assert.ok(needed.length > 40)
+  assert.deepEqual(
+    needed.filter((name) => !listed.includes(`/${name}.css"`)),
+    [],
+  )
 })

@@ -26,7 +26,7 @@ const PAGES = [
 ]
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; " +
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; form-action 'none'; " +
   "frame-ancestors 'none'; base-uri 'none'"
 
 let ours: ReturnType<typeof serveDocs> | undefined
@@ -201,7 +201,14 @@ test('the document, the style and the icon are served, and an unchanged page is 
   assert.deepEqual(document.json(), JSON.parse(JSON.stringify(real)))
   const style = await get('/docs/style.css')
   assert.equal(style.headers['content-type'], 'text/css; charset=utf-8')
-  assert.doesNotMatch(style.body, /url\(|@import/)
+  assert.doesNotMatch(style.body, /@import/)
+  const fonts = Array.from(style.body.matchAll(/url\("([^"]+)"\)/g), ([, address]) => address!)
+  assert.deepEqual(fonts, ['../fonts/fraunces-latin.woff2', '../fonts/fraunces-latin-ext.woff2'])
+  for (const address of fonts) {
+    const font = await get(new URL(address, 'http://x/docs/style.css').pathname)
+    assert.equal(font.headers['content-type'], 'font/woff2; charset=utf-8')
+    assert.equal(font.rawPayload.subarray(0, 4).toString(), 'wOF2')
+  }
   assert.match(style.body, /color-scheme: light dark;[^}]+light-dark\(/)
   assert.equal((await get('/docs/icon.svg')).headers['content-type'], 'image/svg+xml; charset=utf-8')
   for (const url of ['/docs', '/openapi.json', '/openapi.yaml', '/llms.txt', '/docs/style.css', '/docs/search.json']) {

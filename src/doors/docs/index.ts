@@ -6,7 +6,7 @@ import { escapeHtml } from '../../platform/schema/text.ts'
 import { builtScript } from '../http/built-script.ts'
 import { sendPageFile } from '../http/page-file.ts'
 import type { OpenApiDocument } from '../rest/openapi-types.ts'
-import { styleWith } from '../style/index.ts'
+import { mountFonts, styleWith } from '../style/index.ts'
 import { BASE } from './code.ts'
 import { CHAPTERS, guideAddress } from './contents.ts'
 
@@ -22,7 +22,7 @@ export interface DocsParts {
 
 /** Scripts and what they ask for are ours alone. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; " +
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; form-action 'none'; " +
   "frame-ancestors 'none'; base-uri 'none'"
 
 const OWN_PAGES = ['/docs', '/docs/conventions', '/docs/errors', '/docs/events', '/docs/changelog']
@@ -56,6 +56,7 @@ export function mountDocs(app: FastifyInstance, { config, modules, document }: D
 }
 
 function mountLooks(app: FastifyInstance): void {
+  mountFonts(app)
   const icon = read('icon.svg')
   const style = styleWith(STYLE.map((part) => read(`style/${part}.css`)).join('\n'))
   const script = builtScript('docs.js')

@@ -86,7 +86,7 @@ export function pageHeaders({ leadsAway = false } = {}): Record<string, string> 
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy':
-      `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; ${formAction}` +
+      `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; ${formAction}` +
       "frame-ancestors 'none'; base-uri 'none'",
     // Without any referrer browsers would not send us their origin either.
     'referrer-policy': 'same-origin',

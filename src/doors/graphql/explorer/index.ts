@@ -7,7 +7,7 @@ import { styleWith } from '../../style/index.ts'
 /** A page for people: the schema, a query with completion, its result and what was asked before. Its script is `pages/explorer`; nothing comes from other servers. */
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; " +
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; form-action 'none'; " +
   "frame-ancestors 'none'; base-uri 'none'"
 
 const STYLES = ['page', 'panes']
