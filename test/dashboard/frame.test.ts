@@ -63,6 +63,35 @@ test('it speaks German when told so, or when the browser does, and remembers', b
   assert.deepEqual([...complaints, ...german.complaints], [])
 })
 
+test(
+  'groups of the menu fold by keyboard and stay so; the group of the open page stays open',
+  browser.needed,
+  async () => {
+    const hotel = await portico.newProperty()
+    const { page, open, complaints } = await atDesk(portico, await browser.newPage(), hotel)
+    await open('/')
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    const group = menu.getByRole('button', { name: 'Revenue' })
+    const link = menu.getByRole('link', { name: 'Forecast' })
+    const opened = async () => [await group.getAttribute('aria-expanded'), await link.isVisible()]
+    assert.deepEqual(await opened(), ['true', true])
+    await group.focus()
+    await page.keyboard.press('Enter')
+    await link.waitFor({ state: 'hidden' })
+    await page.reload()
+    await group.waitFor()
+    assert.deepEqual(await opened(), ['false', false])
+    await open('/forecast')
+    assert.deepEqual(await opened(), ['true', true])
+    await menu.getByRole('link', { name: 'API keys' }).waitFor({ state: 'hidden' }) // a developer's, until somebody asks
+    await menu.getByRole('button', { name: 'Developers' }).click()
+    await menu.getByRole('link', { name: 'API keys' }).click()
+    await page.waitForURL('**/keys')
+    await requireAccessible(page, 'menu')
+    assert.deepEqual(complaints, [])
+  },
+)
+
 test('in the dark it is as readable, in German and on a tablet', browser.needed, async () => {
   const hotel = await portico.newProperty()
   const context = { locale: 'de-DE', colorScheme: 'dark', viewport: { width: 820, height: 1180 } } as const

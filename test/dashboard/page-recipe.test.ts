@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
+import { iconOf } from '../../dashboard/src/app/menu-icon.ts'
 import { useRouteMessages } from '../../dashboard/src/app/route-messages.ts'
 import { isInMenu, menuPathOf, ROUTES } from '../../dashboard/src/app/routes.ts'
 import { LANGUAGES } from '../../dashboard/src/i18n/language.ts'
@@ -30,6 +31,7 @@ test('a page below another has that one in the menu, and every page of the menu 
     )
     assert.ok(folder === 'overview' || useRouteMessages.en.areas[folder.split('/')[0]!], folder)
   }
+  for (const { path } of menu) iconOf(path) // or it says what is missing
   assert.deepEqual(Object.keys(useRouteMessages.en.pages).sort(), menu.map(({ path }) => path).sort())
 })
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { preference } from '../ui/preference.ts'
 
 /** How this browser tells of what waits for a person: each way can be switched off. */
 
@@ -6,39 +6,10 @@ export type Alert = 'title' | 'sound' | 'desktop'
 export type Alerts = Readonly<Record<Alert, boolean>>
 
 /** Notifications of the desktop need the person's leave first. */
-const PRESETS: Alerts = { title: true, sound: true, desktop: false }
-const KEY = 'portico.alerts'
-const CHANGED = 'portico-alerts'
+const alerts = preference<Alerts>('alerts', { title: true, sound: true, desktop: false })
 
-let read: { text: string | null; alerts: Alerts } | undefined
+export const alertsNow = alerts.now
 
-export function alertsNow(): Alerts {
-  const text = localStorage.getItem(KEY)
-  if (read?.text !== text || !read) read = { text, alerts: { ...PRESETS, ...parsed(text) } }
-  return read.alerts
-}
+export const setAlert = (alert: Alert, on: boolean): void => alerts.set({ ...alerts.now(), [alert]: on })
 
-function parsed(text: string | null): Partial<Alerts> {
-  try {
-    return JSON.parse(text ?? '{}')
-  } catch {
-    return {} // somebody else wrote it
-  }
-}
-
-export function setAlert(alert: Alert, on: boolean): void {
-  localStorage.setItem(KEY, JSON.stringify({ ...alertsNow(), [alert]: on }))
-  dispatchEvent(new Event(CHANGED))
-}
-
-/** Also when another tab changes them. */
-function watch(onChange: () => void): () => void {
-  addEventListener('storage', onChange)
-  addEventListener(CHANGED, onChange)
-  return () => {
-    removeEventListener('storage', onChange)
-    removeEventListener(CHANGED, onChange)
-  }
-}
-
-export const useAlerts = (): Alerts => useSyncExternalStore(watch, alertsNow)
+export const useAlerts = alerts.use
