@@ -37,3 +37,39 @@ test('while the server is away the page says so; when it is back, the page is to
   await page.getByText('Grace Hopper').waitFor({ timeout: 5000 })
   await badge.getByText('Live', { exact: true }).waitFor()
 })
+
+test('what was being written is there when the server is back, and goes out', browser.needed, async (t) => {
+  const hotel = await portico.newProperty()
+  const content = 'Is the pool open after nine?'
+  await hotel.request('POST', '/v1/sandbox/inbound-messages', { channel: 'sms', sender: '+15005550123', content })
+  const proxy = await breakableProxy()
+  t.after(proxy.close)
+  const { page, open } = await atDesk(
+    portico,
+    await browser.newPage({ proxy, viewport: { width: 1440, height: 900 } }),
+    hotel,
+  )
+  await open('/inbox')
+  const badge = page.getByRole('banner').getByRole('status')
+  await badge.getByText('Live', { exact: true }).waitFor()
+  await page.getByText(content).first().click()
+  const reply = page.getByRole('textbox', { name: 'Reply' })
+  await reply.fill('Until ten, and the towels are there.')
+
+  proxy.goAway()
+  await badge.getByText('Offline: connecting again').waitFor()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByText('The server cannot be reached.').first().waitFor()
+  assert.equal(await reply.inputValue(), 'Until ten, and the towels are there.')
+
+  proxy.comeBack()
+  const begun = performance.now()
+  await badge.getByText('Live', { exact: true }).waitFor({ timeout: 5000 })
+  t.diagnostic(`back after ${Math.round(performance.now() - begun)} ms`)
+  assert.equal(await reply.inputValue(), 'Until ten, and the towels are there.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByText('Until ten, and the towels are there.').first().waitFor()
+  await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('.inbox-reply textarea')?.value === '')
+  const { body } = await hotel.request('GET', '/v1/messaging')
+  assert.equal(body.data.length, 1, 'once')
+})
