@@ -25,6 +25,7 @@ import { createKeyring, type Keyring } from './platform/secrets/keyring.ts'
 import { resolveSecrets } from './platform/secrets/secret-source.ts'
 import type { Vault } from './platform/secrets/vault.ts'
 import { createNoticesPort } from './providers/accounts/mail.ts'
+import { createPushPort } from './providers/alerts/push.ts'
 import { createCallsPort } from './providers/calls/index.ts'
 import { createMessagingPort } from './providers/messaging/index.ts'
 import { createModels } from './providers/models/index.ts'
@@ -97,6 +98,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
   const retrieval = createRetrieval({ config, log, encoder: options.encoder, metrics })
   const shared = {
     notices: createNoticesPort({ config, clock, base }),
+    push: createPushPort({ config, base }),
     accounts: {
       get db() {
         return environments.live.db
@@ -140,7 +142,9 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
   const closeDatabases = async () => {
     troubles.stop()
     keyring.close()
-    await Promise.all([messaging, shared.notices, shared.reading, retrieval, speech].map((part) => part.close()))
+    await Promise.all(
+      [messaging, shared.notices, shared.push, shared.reading, retrieval, speech].map((part) => part.close()),
+    )
     await telemetry?.close()
     await Promise.all(Object.values(environments).map((environment) => environment.close()))
     await databases.release()

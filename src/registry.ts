@@ -1,6 +1,7 @@
 import { access } from './modules/access/index.ts'
 import { sealedAuthenticators, sealedDocuments, sealedKeys } from './modules/accounts/index.ts'
 import { ai } from './modules/ai/index.ts'
+import { sealedPushKeys, sealedSubscriptions } from './modules/alerts/index.ts'
 import { calls } from './modules/calls/index.ts'
 import { changesOver } from './modules/changes/index.ts'
 import { desk } from './modules/desk/index.ts'
@@ -71,6 +72,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedAuthenticators,
   sealedDocuments,
   sealedKeys,
+  sealedPushKeys,
+  sealedSubscriptions,
   ...modules.flatMap((module) => module.sealed ?? []),
 ]
 

@@ -15,6 +15,7 @@ import {
   sweepVisits,
   sweepVoiceSessions,
 } from './modules/ai/index.ts'
+import { startPushWorker } from './modules/alerts/index.ts'
 import { agedCalls, sweepOrphanNotifications, sweepRemovedCalls, sweepTallies } from './modules/calls/index.ts'
 import { sweepReviews } from './modules/guests/index.ts'
 import { agedThreads } from './modules/inbox/index.ts'
@@ -92,6 +93,7 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
       startGapChecker,
       startEndpointKeeper,
       startProofChecker,
+      startPushWorker,
     ]
     return [
       ...workers.map((start) => start(parts)),

@@ -4,6 +4,8 @@
  */
 
 const KEPT = 'portico-frame'
+/** What a notification says, in the language that was last chosen here. */
+const WORDS = 'portico-words'
 const ROOT = new URL('./', self.location.href).href
 const ASSETS = `${ROOT}assets/`
 
@@ -50,6 +52,30 @@ async function asset(request) {
   if (answer.ok) await cache.put(request, answer.clone())
   return answer
 }
+
+/**
+ * Somebody waits, and perhaps no page is open. Always shown, since browsers take push away from those who do not, but
+ * without a sound where a page is in front, which rings itself.
+ */
+self.addEventListener('push', (event) => {
+  const { title, tag, to } = event.data.json()
+  const show = async () => {
+    const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    const silent = windows.some((one) => one.focused && one.url.startsWith(ROOT))
+    const words = await (await caches.open(WORDS)).match(ROOT)
+    const body = words ? await words.text() : 'Something new waits in the inbox.'
+    const look = { icon: `${ROOT}icon-192.png`, badge: `${ROOT}icon-192.png` }
+    await self.registration.showNotification(title, {
+      ...look,
+      body,
+      tag,
+      renotify: !silent,
+      silent,
+      data: { url: new URL(to, ROOT).href },
+    })
+  }
+  event.waitUntil(show())
+})
 
 /** To the page that is open already, or to a new one. */
 self.addEventListener('notificationclick', (event) => {

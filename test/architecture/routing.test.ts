@@ -28,6 +28,7 @@ const OF_INSTALLATION: Record<string, string> = {
   oauth_documents: 'of an account and the application it let in',
   oauth_grants: 'of an account, in the live database for properties of both; a token names its grant alone',
   oauth_keys: 'keys of the authorization server',
+  push_keys: 'keys of the server at push services',
   stray_call_notifications: 'nobody knows yet whose they are',
 }
 

@@ -5,9 +5,8 @@ import { BASE, type Session, signOut } from '../api/session.ts'
 import { useDomainMessages } from '../domain/messages.ts'
 import { LANGUAGES, type Language, useLanguage } from '../i18n/language.ts'
 import { useProblemText } from '../i18n/problem.ts'
-import { type Alert, setAlert, useAlerts } from './alerts.ts'
+import { AlertItems } from './alert-items.tsx'
 import { useMessages } from './messages.ts'
-import { askLeave } from './ring.ts'
 
 export function AccountMenu({ session }: { session: Session }) {
   const t = useMessages()
@@ -15,14 +14,8 @@ export function AccountMenu({ session }: { session: Session }) {
   const { role } = useProperty()
   const { language, setLanguage } = useLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const alerts = useAlerts()
   const problemText = useProblemText()
   const sayProblem = (error: unknown) => notifications.show({ color: 'red', message: problemText(error) })
-  const toggle = async (alert: Alert) => {
-    const isAllowed = alert !== 'desktop' || alerts.desktop || (await askLeave())
-    if (isAllowed) setAlert(alert, !alerts[alert])
-    else notifications.show({ color: 'red', message: t.notAllowed })
-  }
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
@@ -63,16 +56,7 @@ export function AccountMenu({ session }: { session: Session }) {
         ))}
         <Menu.Divider />
         <Menu.Label>{t.alertsLabel}</Menu.Label>
-        {Object.entries(t.alerts).map(([alert, name]) => (
-          <Menu.Item
-            key={alert}
-            closeMenuOnClick={false}
-            onClick={() => toggle(alert as Alert)}
-            rightSection={tick(alerts[alert as Alert])}
-          >
-            {name}
-          </Menu.Item>
-        ))}
+        <AlertItems />
         <Menu.Divider />
         <Menu.Item onClick={signOut}>{t.signOut}</Menu.Item>
       </Menu.Dropdown>

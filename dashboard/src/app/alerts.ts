@@ -2,11 +2,11 @@ import { preference } from '../ui/preference.ts'
 
 /** How this browser tells of what waits for a person: each way can be switched off. */
 
-export type Alert = 'title' | 'sound' | 'desktop'
+export type Alert = 'title' | 'sound' | 'desktop' | 'push'
 export type Alerts = Readonly<Record<Alert, boolean>>
 
-/** Notifications of the desktop need the person's leave first. */
-const alerts = preference<Alerts>('alerts', { title: true, sound: true, desktop: false })
+/** Notifications need the person's leave first. */
+const alerts = preference<Alerts>('alerts', { title: true, sound: true, desktop: false, push: false })
 
 export const alertsNow = alerts.now
 

@@ -26,7 +26,7 @@ import { Palette, PaletteButton } from './palette.tsx'
 import { PropertyPicker } from './property-picker.tsx'
 import { useRouteMessages } from './route-messages.ts'
 import { mayOpen, menuPathOf, type Route as PageRoute, ROUTES } from './routes.ts'
-import { Waiting as WaitingCount } from './waiting.tsx'
+import { KeptPush, Waiting as WaitingCount } from './waiting.tsx'
 
 interface FrameProps {
   session: Session
@@ -114,6 +114,7 @@ function Frame({ session }: { session: Session }) {
       {phone && <BottomBar opened={opened} toggle={toggle} />}
       <Palette session={session} />
       <WaitingCount />
+      <KeptPush />
     </AppShell>
   )
 }

@@ -17,9 +17,9 @@ export interface Said {
 export async function ring(kind: string, said: Said): Promise<void> {
   if (!RINGING.includes(kind)) return
   const once = async () => {
-    const { sound, desktop } = alertsNow()
+    const { sound, desktop, push } = alertsNow()
     if (sound) playTones()
-    if (desktop && !document.hasFocus()) await show(said)
+    if (desktop && !push && !document.hasFocus()) await show(said) // a push shows it, whether a page is open or not
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
   if (!navigator.locks) return once()

@@ -3,8 +3,9 @@ import { useEffect } from 'react'
 import { useQuery } from '../api/operations.ts'
 import { useProperty } from '../api/property.ts'
 import { showCount } from '../ui/title.ts'
-import { useAlerts } from './alerts.ts'
+import { setAlert, useAlerts } from './alerts.ts'
 import { useMessages } from './messages.ts'
+import { startPush, takesPush } from './push.ts'
 
 const WAITING = { status: 'open', snoozed: false, limit: 1 } as const
 
@@ -18,6 +19,23 @@ export function Waiting() {
     showCount(waiting)
     return () => showCount(0)
   }, [waiting])
+  return null
+}
+
+/** While push is on here, the server knows this browser at every property that is visited, with its session of now. */
+export function KeptPush() {
+  const t = useMessages()
+  const property = useProperty()
+  const { push } = useAlerts()
+  const wanted = push && property.may('messaging:read') && takesPush()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each property and language
+  useEffect(() => {
+    if (!wanted) return
+    startPush(property, t.somebodyWrote).catch((error) => {
+      // Taken away in the browser's settings. Anything else is tried again with the next visit.
+      if (error instanceof DOMException && error.name === 'NotAllowedError') setAlert('push', false)
+    })
+  }, [wanted, property.key, t.somebodyWrote])
   return null
 }
 

@@ -3,11 +3,12 @@ import { fail, routeNotFound } from '../../platform/operation/errors.ts'
 import { ownAddress } from '../http/own-address.ts'
 import { sendPageFile } from '../http/page-file.ts'
 import { pathOf } from '../oauth/pages.ts'
+import { mountAlerts } from './alerts.ts'
 import { APP_FILES, readFiles } from './files.ts'
 import { mountProperties, type OpeningParts } from './properties.ts'
 import { mountSession, type SessionParts } from './session.ts'
 
-/** The dashboard: one page for all properties, its scripts, the current session, and opening a further property. */
+/** The dashboard: one page for all properties, its scripts, the current session, opening a further property, and who is told of what. */
 
 // Only scripts from our own files. The component library adds styles at run time, hence the looser rule for those.
 const POLICY =
@@ -26,6 +27,7 @@ export function mountDashboard(app: FastifyInstance, parts: SessionParts & Openi
   const files = readFiles()
   mountSession(app, parts)
   mountProperties(app, parts)
+  mountAlerts(app, parts)
   app.get('/dashboard/assets/:name', (request, reply) => {
     const file = files.asset((request.params as { name: string }).name) ?? fail(routeNotFound)
     return sendPageFile(request, reply, file.type, file.content, FOREVER)

@@ -79,6 +79,7 @@ export {
 } from './roles.ts'
 export {
   endSession,
+  keptSessions,
   noteProof,
   type SessionRow,
   type Standing,
@@ -86,7 +87,7 @@ export {
   standingSession,
   sweepSessionRows,
 } from './session-store.ts'
-export { isSession, noteUse, type Presence, type SessionReader, sessionReader } from './sessions.ts'
+export { isSession, noteUse, type Presence, type SessionReader, sessionReader, sessionUidOf } from './sessions.ts'
 export { accountOfTicket, issueAccountTicket, isTicketOf } from './sign-in/account-tickets.ts'
 export { DEVICE_SECONDS, knownDevice, sweepDevices } from './sign-in/devices.ts'
 export { enter, forgetDevice, leave } from './sign-in/enter.ts'

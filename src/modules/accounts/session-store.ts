@@ -94,11 +94,21 @@ export const endSessions = (db: Db, accountId: string, kept: string | null): Pro
       gone as (delete from oauth_documents where kind = 'Session' and uid in (select uid from ended))
     select from ended`
 
-/** Rows whose document has expired. The newest may not have one yet. */
+/** Those that nobody signed out of, also when they ran out by themselves not long ago. */
+export const keptSessions = async (db: Db, uids: readonly string[]): Promise<Set<string>> => {
+  const found = await db.many<{ uid: string }>`select uid from account_sessions where uid = any(${uids}::text[])`
+  return new Set(found.map(({ uid }) => uid))
+}
+
+/** How long a browser that nobody signed out of is told of what waits, without being used. */
+const KEPT_MS = 30 * 86_400_000
+
+/** Rows whose document has expired and that were not used for long. */
 export const sweepSessionRows = (db: Db, now: Date): Promise<number> =>
   db.run`
     delete from account_sessions where ctid = any(array(
       select ctid from account_sessions s
-      where s.created_at < ${new Date(now.getTime() - 3_600_000)} and not exists (
+      where s.created_at < ${new Date(now.getTime() - KEPT_MS)}
+        and s.last_used_at < ${new Date(now.getTime() - KEPT_MS)} and not exists (
         select from oauth_documents d where d.kind = 'Session' and d.uid = s.uid and d.expires_at > ${now})
       limit 500 for update skip locked))`

@@ -29,6 +29,9 @@ export const FAMILY = 'session:'
 /** Whether the caller works in the dashboard. */
 export const isSession = ({ actor }: Pick<Caller, 'actor'>): boolean => actor.family.startsWith(FAMILY)
 
+/** Of a caller in the dashboard: which of the person's sessions it is. */
+export const sessionUidOf = ({ actor }: Pick<Caller, 'actor'>): string => actor.family.slice(FAMILY.length)
+
 export type SessionReader = (presence: Presence) => Promise<Caller>
 
 export interface SessionReaderParts {

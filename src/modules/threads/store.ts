@@ -3,6 +3,7 @@ import { assignments, columns, sql } from '../../platform/database/sql.ts'
 import type { Context, Transaction } from '../../platform/operation/context.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { firstVersion } from '../../platform/schema/version.ts'
+import { tellBrowsers } from '../alerts/index.ts'
 import type { Thread } from './schema.ts'
 import { keyOf, type Whose } from './whose.ts'
 
@@ -35,7 +36,7 @@ const excerptOf = (text: string): string =>
   [...text.slice(0, 2 * LONGEST_EXCERPT)].slice(0, LONGEST_EXCERPT).join('').toWellFormed()
 
 /** The guest's word: their thread is there, and back if it was put away. */
-export function heard(tx: Transaction, whose: Whose, word: Word): Promise<Thread> {
+export async function heard(tx: Transaction, whose: Whose, word: Word): Promise<Thread> {
   const { at, channel, text, waits, emergency = null } = word
   const row = {
     property_id: tx.property.id,
@@ -50,7 +51,7 @@ export function heard(tx: Transaction, whose: Whose, word: Word): Promise<Thread
     active_at: at,
     ...firstVersion(tx),
   }
-  return tx.db.one<Thread>`
+  const thread = await tx.db.one<Thread>`
     insert into threads as t ${columns(row)}
     on conflict on constraint threads_once do update set
       channel = excluded.channel, excerpt = excluded.excerpt, snoozed_until = null,
@@ -59,10 +60,14 @@ export function heard(tx: Transaction, whose: Whose, word: Word): Promise<Thread
       active_at = greatest(excluded.active_at, least(t.active_at, ${tx.now})),
       version = t.version + 1, updated_at = greatest(${tx.now}::timestamptz, t.updated_at + interval '1 millisecond')
     returning ${shownThread}`
+  if (waits) tellBrowsers(tx, thread.id)
+  return thread
 }
 
 /** What was seen to is to be seen to again. */
-export const reopened = (tx: Transaction, whose: Whose): Promise<number> =>
-  tx.db.run`
+export async function reopened(tx: Transaction, whose: Whose): Promise<void> {
+  const thread = await tx.db.maybe<Pick<Thread, 'id'>>`
     update threads set status = 'open', ${nextVersion(tx)}
-    where property_id = ${tx.property.id} and key = ${keyOf(whose)} and status <> 'open'`
+    where property_id = ${tx.property.id} and key = ${keyOf(whose)} and status <> 'open' returning id`
+  if (thread) tellBrowsers(tx, thread.id)
+}

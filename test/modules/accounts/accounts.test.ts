@@ -135,7 +135,7 @@ test('when strangers guess from everywhere, they come one by one; nobody learns 
   assert.ok('account' in (await guess(email, PASSWORD, from('198.51.100.4'))))
 })
 
-test('what has served its time is swept: tries after a day, unused browsers after a year, sessions that are over', async () => {
+test('what has served its time is swept: tries after a day, sessions a month after they were over, unused browsers after a year', async () => {
   const { db } = portico.app.environments.live
   const { id, email } = await newAccount(portico.app, [])
   const visit = { address: '192.0.2.1', agent: 'Firefox on Linux' }
@@ -156,7 +156,8 @@ test('what has served its time is swept: tries after a day, unused browsers afte
   const { tries, ...rest } = await sweep(0)
   assert.ok(tries! > 0)
   assert.deepEqual(rest, { devices: 1, sessions: 1 })
-  assert.deepEqual(await sweep(day + 1), { tries: 0, devices: 1, sessions: 0 })
+  assert.deepEqual(await sweep(day + 1), { tries: 0, devices: 1, sessions: 1 })
+  assert.deepEqual(await sweep(31 * day), { tries: 0, devices: 1, sessions: 0 })
   assert.deepEqual(await sweep(366 * day), { tries: 0, devices: 0, sessions: 0 })
 })
 

@@ -21,9 +21,16 @@ export const messages: Messages = {
   appearance: 'Darstellung',
   appearances: { light: 'Hell', dark: 'Dunkel', auto: 'Wie das System' },
   alertsLabel: 'Wenn ein Gast schreibt',
-  alerts: { title: 'Zahl im Titel des Tabs', sound: 'Ton', desktop: 'Mitteilung auf dem Schreibtisch' },
+  alerts: {
+    title: 'Zahl im Titel des Tabs',
+    sound: 'Ton',
+    desktop: 'Mitteilung auf dem Schreibtisch',
+    push: 'Push, auch wenn Portico geschlossen ist',
+  },
   notAllowed:
     'Dieser Browser erlaubt hier keine Mitteilungen. Erlauben Sie sie in seinen Einstellungen für diese Seite.',
+  noPush:
+    'Dieser Browser nimmt hier keine Push-Mitteilungen an: Nötig sind https und auf iPhone oder iPad Portico auf dem Home-Bildschirm.',
   somebodyWrote: 'Im Eingang wartet etwas Neues.',
   unread: (count) => `${count} ungelesen`,
   nowhereTitle: 'Noch kein Haus',

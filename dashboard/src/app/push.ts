@@ -1,0 +1,41 @@
+import { askOwnDoor, type Place } from '../api/own-door.ts'
+import { ROOT } from '../api/session.ts'
+
+/** Push to this browser: its own push service brings what our server sends, also while no page is open. */
+
+/** Browsers have it over https only; those of iPhones in what is on the home screen only. */
+export const takesPush = (): boolean => Boolean(navigator.serviceWorker) && 'PushManager' in globalThis
+
+const door = { path: '/push', name: 'alerts.push' } as const
+
+/** What a notification says: the worker reads it while no page is there to ask. */
+const WORDS = 'portico-words'
+
+/** Has the server tell this browser of this property. Done again with each visit: a new session, other keys. */
+export async function startPush(place: Place, words: string): Promise<void> {
+  await (await caches.open(WORDS)).put(`${ROOT}/`, new Response(words))
+  const { public_key } = await askOwnDoor<{ public_key: string }>(place, { ...door, method: 'GET' })
+  const { pushManager } = await navigator.serviceWorker.ready
+  const former = await pushManager.getSubscription()
+  const isOurs = former !== null && keyOf(former) === public_key
+  if (former && !isOurs) await former.unsubscribe()
+  const subscription = isOurs
+    ? former
+    : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key })
+  await askOwnDoor(place, { ...door, method: 'PUT', body: subscription })
+}
+
+/** At every property. */
+export async function stopPush(place: Place): Promise<void> {
+  const subscription = await (await navigator.serviceWorker.ready).pushManager.getSubscription()
+  if (!subscription) return
+  await askOwnDoor(place, { ...door, method: 'DELETE', body: { endpoint: subscription.endpoint } })
+  await subscription.unsubscribe()
+}
+
+/** As the server writes it, in base64url. */
+function keyOf({ options }: PushSubscription): string | undefined {
+  if (!options.applicationServerKey) return undefined
+  const text = btoa(String.fromCharCode(...new Uint8Array(options.applicationServerKey)))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
