@@ -27,7 +27,7 @@ for (const [folder, id] of folders.flatMap((one) =>
     .sort()
     .map((name) => [one, name] as const),
 )) {
-  const number = /^(\d\d)-/.exec(id)?.[1]
+  const number = /^(\d+)-/.exec(id)?.[1]
   if (!number || SPLIT.apart.some((one) => one === number)) continue
   const set = SPLIT.tune.some((one) => one === number) ? 'tune' : 'train'
   const isAsked = existsSync(join(folder, id, 'questions.jsonl'))
