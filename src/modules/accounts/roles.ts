@@ -18,8 +18,8 @@ const SCOPES: Record<Role, readonly Scope[]> = {
   owner: every,
   manager: every.filter((scope) => scope !== 'keys:write'),
   front_desk: [
-    ...both('messaging', 'ai', 'guests', 'reservations', 'itineraries', 'calls'),
-    ...(['knowledge:read', 'packages:read', 'properties:read', 'payments:read'] as const),
+    ...both('messaging', 'ai', 'guests', 'reservations', 'itineraries', 'calls', 'payments'),
+    ...(['knowledge:read', 'packages:read', 'properties:read'] as const),
   ],
   revenue: [...both('revenue', 'packages'), ...(['reservations:read', 'properties:read', 'payments:read'] as const)],
   developer: [...reading, ...both('webhooks', 'keys'), 'knowledge:write'],
