@@ -90,7 +90,7 @@ const resetWith = (modules: readonly Module[]) =>
     maturity: 'available',
     summary: 'Bring the sandbox property back to its synthetic data',
     description:
-      'The clock returns to real time. Keys, webhook endpoints and staff stay. Resets of several properties wait for each other.',
+      'The clock returns to real time. Keys, your webhook endpoints and staff stay. Resets of several properties wait for each other.',
     http: { method: 'POST', path: '/v1/sandbox/reset' },
     sandboxOnly: true,
     input: Type.Object({}),
@@ -99,7 +99,7 @@ const resetWith = (modules: readonly Module[]) =>
         now: Moment(),
         records: Dictionary(Type.Integer(), {
           description: 'Records made, by kind',
-          examples: [{ guests: 160, room_types: 5, reservations: 2840, charges: 1200, packages: 8 }],
+          examples: [{ guests: 160, room_types: 5, reservations: 2840, conversations: 29, packages: 8 }],
         }),
       },
       { title: 'SandboxReset' },

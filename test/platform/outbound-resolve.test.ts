@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { test } from 'node:test'
-import { askServers, resolveByDns } from '../../src/platform/http-client/resolve.ts'
+import { addressesOf, askServers, resolveByDns } from '../../src/platform/http-client/resolve.ts'
 import { strict } from './outbound-servers.ts'
 
 const A = 1
@@ -57,4 +57,16 @@ test('a name gives all its addresses, IPv4 first; one family may be missing, but
 test('for local work the hosts file counts too', async () => {
   const addresses = await resolveByDns('localhost', { ...strict, allowPrivate: true })
   assert.ok(addresses.includes('127.0.0.1') || addresses.includes('::1'))
+})
+
+test('nobody is asked for a name that is set aside to lead nowhere', async () => {
+  const asked: string[] = []
+  const resolve = async (name: string) => {
+    asked.push(name)
+    return ['192.88.98.1']
+  }
+  for (const name of ['invalid', 'rates.channel-manager.invalid'])
+    await assert.rejects(addressesOf(name, strict, resolve), { code: 'dns_failed' })
+  assert.deepEqual(asked, [])
+  assert.equal((await addressesOf('invalid.example.com', strict, resolve)).length, 1)
 })

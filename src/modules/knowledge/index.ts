@@ -4,7 +4,7 @@ import * as gapOperations from './gap-operations.ts'
 import * as operations from './operations.ts'
 import { personal } from './personal.ts'
 import * as searchOperations from './search-operations.ts'
-import { synthetic } from './synthetic.ts'
+import { inCurrency, synthetic } from './synthetic.ts'
 
 export { type Chunk, chunksOf, type Unit } from './chunking/chunks.ts'
 export { sentencesIn } from './chunking/sentences.ts'
@@ -18,6 +18,9 @@ export { agedKnowledge } from './retention.ts'
 export { ListedSource } from './schema.ts'
 export { NO_RANKING, type Passage, rankingFor, shownScore, wallClock } from './search.ts'
 export { sourcesById } from './store.ts'
+export { type AskedInVain, keepGaps } from './synthetic-gaps.ts'
+export { type CitableSource, citableSources } from './synthetic-store.ts'
+export { inCurrency }
 
 export const knowledge = defineModule({
   name: 'knowledge',

@@ -1,10 +1,11 @@
-import type { Transaction } from '../../platform/operation/context.ts'
+import type { Context } from '../../platform/operation/context.ts'
 import type { SyntheticData } from '../../platform/operation/module.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { CUTTING, chunksOf, unitsIn } from './chunking/chunks.ts'
 import { recognised } from './reading/recognise.ts'
 import { countRevision, deleteKnowledge, type SourceRow } from './store.ts'
 import { MORE_TEXTS } from './synthetic-more-texts.ts'
+import { insertChunks, insertSources } from './synthetic-store.ts'
 import { type SyntheticText, TEXTS } from './synthetic-texts.ts'
 
 const DAY_MS = 86_400_000
@@ -15,21 +16,33 @@ export const synthetic: SyntheticData = {
     await deleteKnowledge(ctx)
     await countRevision(ctx)
   },
-  async fill(tx) {
+  async fill(ctx) {
     const texts = [...TEXTS, ...MORE_TEXTS]
-    for (const [i, text] of texts.entries()) add(tx, text, texts.length - i)
-    await countRevision(tx)
+    const made = texts.map((text, i) => sourceOf(ctx, text, texts.length - i))
+    await insertSources(
+      ctx,
+      made.map(({ row }) => row),
+    )
+    await insertChunks(
+      ctx,
+      made.flatMap(({ chunks }) => chunks),
+    )
+    await countRevision(ctx)
     return { knowledge_sources: texts.length }
   },
 }
 
-function add(tx: Transaction, { content: words, ...text }: SyntheticText, daysAgo: number): void {
-  const content = words.replace(/¤(\d+(?:\.\d+)?)/g, `$1 ${tx.property.currency}`)
-  const at = new Date(tx.now.getTime() - daysAgo * DAY_MS)
-  const chunks = chunksOf(content)
+/** `¤18` is a price in the property's own currency. */
+export const inCurrency = (text: string, currency: string): string =>
+  text.replace(/¤(\d+(?:\.\d+)?)/g, `$1 ${currency}`)
+
+function sourceOf({ now, property }: Context, { content: words, ...text }: SyntheticText, daysAgo: number) {
+  const content = inCurrency(words, property.currency)
+  const at = new Date(now.getTime() - daysAgo * DAY_MS)
+  const cut = chunksOf(content)
   const row: SourceRow = {
     id: newId('ks', at.getTime()),
-    property_id: tx.property.id,
+    property_id: property.id,
     audience: 'guest',
     ...text,
     content_type: recognised(content),
@@ -39,7 +52,7 @@ function add(tx: Transaction, { content: words, ...text }: SyntheticText, daysAg
     valid_from: null,
     valid_until: null,
     version: 1,
-    units: unitsIn(chunks),
+    units: unitsIn(cut),
     cutting: CUTTING,
     units_embedded: 0,
     encoder: null,
@@ -47,9 +60,7 @@ function add(tx: Transaction, { content: words, ...text }: SyntheticText, daysAg
     created_at: at.toISOString(),
     updated_at: at.toISOString(),
   }
-  tx.insert('knowledge_sources', row)
-  for (const [position, chunk] of chunks.entries()) {
-    const id = newId('kc', at.getTime())
-    tx.insert('knowledge_chunks', { property_id: tx.property.id, id, source_id: row.id, position, ...chunk })
-  }
+  const of = { property_id: property.id, source_id: row.id }
+  const chunks = cut.map((chunk, position) => ({ ...of, id: newId('kc', at.getTime()), position, ...chunk }))
+  return { row, chunks }
 }

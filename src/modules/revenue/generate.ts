@@ -11,30 +11,36 @@ import { insertRecommendations } from './recommendation-store.ts'
 import type { YieldRules } from './rules.ts'
 import type { RateRecommendation } from './schema.ts'
 import { recommend } from './yield.ts'
-import type { RoomTypeRates, YieldInput } from './yield-input.ts'
+import type { Advice, RoomTypeRates, YieldInput } from './yield-input.ts'
 
 export const WINDOW_DAYS = 30
 
 /** The next 30 days as the rules see them, and what is new in what they say. */
 export async function generate(tx: Transaction, totalRooms: number, rules: YieldRules): Promise<RateRecommendation[]> {
   await lockRates(tx)
-  const input = await yieldInputAsOf(tx, tx.today, totalRooms, rules)
-  const advised = recommend(input)
-  // The nearest date gets the latest id: lists show the newest first, and tonight matters most.
-  const ids = advised.map(() => newId('rec', tx.now.getTime())).reverse()
-  const given = advised.map((advice, i) => ({
-    id: ids[i]!,
-    property_id: tx.property.id,
-    ...advice,
-    currency: tx.property.currency,
-    is_applied: false,
-    applied_at: null,
-    ...firstVersion(tx),
-  }))
+  const given = recommendationsOf(tx, recommend(await yieldInputAsOf(tx, tx.today, totalRooms, rules)))
   const made = await insertRecommendations(tx, given)
   tx.audit(null)
   for (const one of made) tx.emit(recommendationCreated, one)
   return made
+}
+
+/** As they are kept, `now` or at another moment. */
+export function recommendationsOf(
+  { property, now }: Pick<Context, 'property' | 'now'>,
+  advised: readonly Advice[],
+): RateRecommendation[] {
+  // The nearest date gets the latest id: lists show the newest first, and tonight matters most.
+  const ids = advised.map(() => newId('rec', now.getTime())).reverse()
+  return advised.map((advice, i) => ({
+    id: ids[i]!,
+    property_id: property.id,
+    ...advice,
+    currency: property.currency,
+    is_applied: false,
+    applied_at: null,
+    ...firstVersion({ now }),
+  }))
 }
 
 /** What was on the books at the end of a business day for the 30 days from it, and what else the rules look at. */

@@ -1,14 +1,13 @@
 import type { EventCatalogue } from '../../platform/events/event-kind.ts'
 import { defineModule, type Module } from '../../platform/operation/module.ts'
 import { deliveryOperations } from './delivery-operations.ts'
-import { deleteDeliveries } from './delivery-store.ts'
 import { sealedSecrets } from './endpoint.ts'
 import { get, list, remove, rotateSecret } from './endpoint-operations.ts'
 import { eventOperations } from './event-operations.ts'
-import { deleteEvents } from './event-store.ts'
 import { endpointDisabled, endpointFailing, endpointRecovered, endpointTest } from './events.ts'
 import { personalOver } from './personal.ts'
 import { subscriptionOperations } from './subscription-operations.ts'
+import { synthetic } from './synthetic.ts'
 
 export { dueDeliveries } from './claim.ts'
 export { startDispatcher } from './dispatcher.ts'
@@ -35,13 +34,7 @@ export const webhooksOver = (catalogue: EventCatalogue): Module => {
       ...deliveryOperations(catalogue),
     ],
     events: webhookEvents,
-    synthetic: {
-      async clear(ctx) {
-        await deleteDeliveries(ctx) // endpoints stay
-        await deleteEvents(ctx)
-      },
-      fill: async () => ({}),
-    },
+    synthetic,
     personal: personalOver(catalogue),
     sealed: sealedSecrets,
   })

@@ -1,6 +1,9 @@
 /** These names never leave the machine (RFC 6761), so they are not looked up. */
 export const isLoopbackName = (name: string): boolean => /(^|\.)localhost$/.test(name)
 
+/** Set aside for names that lead nowhere, likewise: nobody is asked for them. */
+export const isInvalidName = (name: string): boolean => /(^|\.)invalid$/.test(name)
+
 /** Names that only a local network knows: a single label is completed by its search domains. */
 export const isLocalName = (name: string): boolean =>
   !name.includes('.') || /\.(localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa)$/.test(name)

@@ -1,7 +1,7 @@
 import { lookup, Resolver } from 'node:dns/promises'
 import { allows, kindOf, type OutboundPolicy } from './addresses.ts'
 import { addressRefused, OutboundFailure } from './failure.ts'
-import { isLoopbackName } from './names-and-ports.ts'
+import { isInvalidName, isLoopbackName } from './names-and-ports.ts'
 
 /** All addresses of a name, unchecked. */
 export type Resolve = (name: string, policy: OutboundPolicy) => Promise<string[]>
@@ -40,6 +40,7 @@ export async function addressesOf(name: string, policy: OutboundPolicy, resolve:
 }
 
 async function ask(name: string, policy: OutboundPolicy, resolve: Resolve): Promise<string[]> {
+  if (isInvalidName(name)) throw new OutboundFailure('dns_failed')
   const addresses = await resolve(name, policy).catch((cause) => {
     throw new OutboundFailure('dns_failed', { cause })
   })

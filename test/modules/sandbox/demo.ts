@@ -38,10 +38,11 @@ export function atNoon({ clock }: OwnApp): string {
   return new Date(clock.now()).toISOString().slice(0, 10)
 }
 
-export async function all(property: TestProperty, path: string): Promise<Records> {
+export async function all(property: TestProperty, path: string, limit = 200): Promise<Records> {
   const found: Records = []
+  const list = `${path}${path.includes('?') ? '&' : '?'}limit=${limit}`
   for (let cursor = ''; ; ) {
-    const { body } = await property.request('GET', `${path}?limit=200${cursor}`)
+    const { body } = await property.request('GET', `${list}${cursor}`)
     found.push(...body.data)
     if (!body.next_cursor) return found
     cursor = `&cursor=${body.next_cursor}`

@@ -143,9 +143,14 @@ onDemoDays(portico, (day) => {
 
   test('the yield engine finds all three of its reasons, one night is overbooked, and an event is in town', async () => {
     const { hotel } = await demo()
+    const advised = await all(hotel, '/v1/revenue/recommendations')
     const { body } = await hotel.request('POST', '/v1/revenue/recommendations/generate', { total_rooms: ROOMS })
-    const reasons = new Set(body.data.map(({ reason }: { reason: string }) => reason))
-    assert.deepEqual([...reasons].sort(), ['demand_surge', 'last_minute', 'low_occupancy'])
+    assert.ok(body.generated > advised.length, 'the engine has more to say, and repeats nothing of it')
+    const reasonsOf = (list: Records) => [...new Set(list.map(({ reason }) => reason))].sort()
+    assert.deepEqual(reasonsOf([...advised, ...body.data]), ['demand_surge', 'last_minute', 'low_occupancy'])
+    for (const reason of ['demand_surge', 'last_minute']) assert.ok(reasonsOf(advised).includes(reason), reason)
+    const nights = [...advised, ...body.data].map(({ room_type, date }) => `${room_type} ${date}`)
+    assert.equal(new Set(nights).size, nights.length)
     const { totals } = (await hotel.request('GET', '/v1/inventory/calendar')).body
     const overbooked = totals.filter((night: { overbooked: boolean }) => night.overbooked)
     assert.deepEqual([overbooked.length, overbooked[0].free], [1, -1])

@@ -45,7 +45,9 @@ test('on the same day it is the same hotel, after another reset and in another p
   const [hotel, other] = [await portico.newProperty(), await portico.newProperty()]
   const first = await pictureAfterReset(hotel, today)
   assert.ok(first.length > 2000)
-  assert.ok(first.every(({ kind }) => kind !== 'revenue/recommendations' && kind !== 'revenue/overrides'))
+  assert.ok(first.every(({ kind }) => kind !== 'revenue/overrides'))
+  const advised = first.filter(({ kind }) => kind === 'revenue/recommendations')
+  assert.equal(advised.length, first[0].rate_recommendations, 'what was asked for since is gone')
   assert.deepEqual(await pictureAfterReset(hotel, today), first)
   assert.deepEqual(await pictureAfterReset(other, today), first)
 })

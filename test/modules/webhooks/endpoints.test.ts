@@ -61,14 +61,18 @@ test('a kind of event that does not exist is 422, and the message names the near
   assert.deepEqual((await hotel.request('GET', `/v1/webhooks/${id}`)).body.events, newWebhook().events)
 })
 
-test('a sandbox reset keeps the endpoints and empties events and log', async () => {
+test('a sandbox reset keeps the endpoints, empties their log and brings back the demo’s own', async () => {
   const hotel = await portico.newProperty()
   const { id } = (await hotel.request('POST', '/v1/webhooks', newWebhook())).body
   await hotel.request('POST', '/v1/packages', newPackage())
-  assert.equal((await hotel.request('POST', '/v1/sandbox/reset')).status, 200)
-  assert.equal((await hotel.request('GET', `/v1/webhooks/${id}`)).status, 200)
-  assert.equal((await hotel.request('GET', `/v1/webhooks/${id}/deliveries`)).body.total, 0)
-  assert.equal((await hotel.request('GET', '/v1/events')).body.total, 0)
+  for (const _ of ['first', 'second']) {
+    const { status, body } = await hotel.request('POST', '/v1/sandbox/reset')
+    assert.deepEqual([status, body.records.webhooks], [200, 1])
+    assert.equal((await hotel.request('GET', `/v1/webhooks/${id}`)).status, 200)
+    assert.equal((await hotel.request('GET', `/v1/webhooks/${id}/deliveries`)).body.total, 0)
+    assert.equal((await hotel.request('GET', '/v1/webhooks')).body.total, 2)
+    assert.equal((await hotel.request('GET', '/v1/events')).body.total, body.records.events)
+  }
 })
 
 test('removing an endpoint removes its log', async () => {

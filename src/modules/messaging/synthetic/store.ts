@@ -1,4 +1,4 @@
-import { name, sql } from '../../../platform/database/sql.ts'
+import { insertAll } from '../../../platform/database/insert-all.ts'
 import type { Context } from '../../../platform/operation/context.ts'
 import type { InboundMessage } from '../schema.ts'
 import type { MessageRow } from '../store.ts'
@@ -6,17 +6,6 @@ import type { Suppression } from '../suppressions/schema.ts'
 import type { MessageTemplate } from '../templates/schema.ts'
 
 /** Many at once, for the synthetic hotel; nobody is told of them. */
-
-async function insertAll({ db, property }: Context, table: string, rows: readonly object[]): Promise<number> {
-  if (rows.length === 0) return 0
-  const columns = Object.keys(rows[0]!)
-    .map(name)
-    .reduce((all, one) => sql`${all}, ${one}`)
-  return db.run`
-    insert into ${name(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${name(table)}, ${JSON.stringify(rows)}::json)
-    where property_id = ${property.id}`
-}
 
 export const insertMessages = (ctx: Context, made: readonly MessageRow[]) => insertAll(ctx, 'messages', made)
 
@@ -27,11 +16,7 @@ export const insertReplies = (ctx: Context, made: readonly (InboundMessage & { p
   insertAll(ctx, 'inbound_messages', made)
 
 export const insertOptOuts = (ctx: Context, made: readonly (Suppression & { recipient_hash: Buffer })[]) =>
-  insertAll(
-    ctx,
-    'suppressions',
-    made.map((row) => ({ ...row, recipient_hash: `\\x${row.recipient_hash.toString('hex')}` })),
-  )
+  insertAll(ctx, 'suppressions', made)
 
 export const deleteMessages = ({ db, property }: Context): Promise<number> =>
   db.run`delete from messages where property_id = ${property.id}`
