@@ -32,6 +32,7 @@ const en = {
   notAllowed: 'This browser does not allow notifications here. Allow them in its settings for this page.',
   noPush: 'This browser takes no push here: it needs https and, on an iPhone or iPad, Portico on the home screen.',
   somebodyWrote: 'Something new waits in the inbox.',
+  toDecide: (count: number) => `${count} to decide on`,
   unread: (count: number) => `${count} unread`,
   live: 'Live',
   offline: 'Offline: connecting again',

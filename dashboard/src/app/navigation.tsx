@@ -8,7 +8,7 @@ import { iconOf } from './menu-icon.ts'
 import { PAGES } from './pages.ts'
 import { useRouteMessages } from './route-messages.ts'
 import { isInMenu, mayOpen, menuPathOf, ROUTES, type Route } from './routes.ts'
-import { UnreadCount } from './waiting.tsx'
+import { AdviceCount, UnreadCount } from './waiting.tsx'
 
 /** The pages that this person may open here; what their role lacks is not in it. */
 export function Navigation() {
@@ -57,7 +57,7 @@ function Area({ name, routes }: { name: string; routes: Route[] }) {
 }
 
 /** What a page has to say before it is opened. */
-const COUNTS: Record<string, ReactNode> = { '/inbox': <UnreadCount /> }
+const COUNTS: Record<string, ReactNode> = { '/inbox': <UnreadCount />, '/recommendations': <AdviceCount /> }
 
 function Entry({ route: { path } }: { route: Route }) {
   const { pages } = useRouteMessages()
@@ -74,6 +74,7 @@ function Entry({ route: { path } }: { route: Route }) {
       onMouseEnter={prepare}
       onFocus={prepare}
       active={active}
+      noWrap
       className="entry"
       py={4}
       {...(active && { 'aria-current': 'page' })}

@@ -39,6 +39,23 @@ export function KeptPush() {
   return null
 }
 
+/** How much there is to decide on, in the menu: nobody waits for it. */
+export function AdviceCount() {
+  const t = useMessages()
+  const { may } = useProperty()
+  const { data } = useQuery(
+    'revenue.listRecommendations',
+    { latest_only: true, limit: 1 },
+    { enabled: may('revenue:read'), staleMs: 60_000 },
+  )
+  if (!data?.total) return null
+  return (
+    <Badge size="sm" variant="default" circle={data.total < 10} aria-label={t.toDecide(data.total)}>
+      {data.total}
+    </Badge>
+  )
+}
+
 /** How many conversations have news that nobody looked at, in the menu. */
 export function UnreadCount() {
   const t = useMessages()

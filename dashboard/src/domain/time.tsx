@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useProperty } from '../api/property.ts'
 import { fromLocal, toLocal } from '../i18n/calendar.ts'
-import { dateFormat, formatDay } from '../i18n/formats.ts'
+import { ago, dateFormat, formatDay } from '../i18n/formats.ts'
 import { useLanguage } from '../i18n/language.ts'
 
 /** Moments on the property's clocks; UTC on hover. */
@@ -34,6 +34,18 @@ export function WhenRecent({ at }: { at: string }) {
   const { dayOf, today } = useProperty()
   const isToday = dayOf(new Date(at)) === today
   return <When at={at} show={isToday ? 'time' : 'moment'} />
+}
+
+/** How long ago, in the largest unit that says it: "40 min. ago". */
+export function Ago({ at }: { at: string }) {
+  const { language } = useLanguage()
+  const { now } = useProperty()
+  const format = useMoments()
+  return (
+    <time dateTime={at} title={format(at)}>
+      {ago(language, Date.parse(at) - now().getTime())}
+    </time>
+  )
 }
 
 export function useMoments() {

@@ -1,4 +1,4 @@
-type Options = Intl.DateTimeFormatOptions | Intl.NumberFormatOptions
+type Options = Intl.DateTimeFormatOptions | Intl.NumberFormatOptions | Intl.RelativeTimeFormatOptions
 
 /** Making a format takes longer than drawing a whole row of a table: each is made once. */
 function makeOnce<O extends Options, F>(make: (language: string, options: O) => F) {
@@ -27,3 +27,19 @@ export const formatDay = (language: string, date: string, weekday = false): stri
     month: 'short',
     ...(weekday ? { weekday: 'short' } : { year: 'numeric' }),
   }).format(new Date(`${date}T00:00:00Z`))
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+const relativeFormat = makeOnce(
+  (language: string, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(language, options),
+)
+
+/** `ago('en', -2_400_000)` is "40 min. ago". */
+export function ago(language: string, ms: number): string {
+  const [unit, size] = UNITS.find(([, size]) => Math.abs(ms) >= size) ?? UNITS.at(-1)!
+  return relativeFormat(language, { style: 'short', numeric: 'auto' }).format(Math.trunc(ms / size), unit)
+}

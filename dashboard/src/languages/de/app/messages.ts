@@ -32,6 +32,7 @@ export const messages: Messages = {
   noPush:
     'Dieser Browser nimmt hier keine Push-Mitteilungen an: Nötig sind https und auf iPhone oder iPad Portico auf dem Home-Bildschirm.',
   somebodyWrote: 'Im Eingang wartet etwas Neues.',
+  toDecide: (count) => `${count} zu entscheiden`,
   unread: (count) => `${count} ungelesen`,
   nowhereTitle: 'Noch kein Haus',
   nowhere: 'Ihr Konto darf kein Haus betreten. Wer diesen Server betreibt, kann Sie einlassen: portico accounts grant',
