@@ -5745,7 +5745,7 @@ export interface Operations {
     /**
      * Bring the sandbox property back to its synthetic data.
      * Available, in the sandbox only. Needs the scope `properties:write`.
-     * The clock returns to real time. Keys, webhook endpoints and staff stay.
+     * The clock returns to real time. Keys, your webhook endpoints and staff stay.
      */
     reset(input?: Record<string, never>, options?: CallOptions): Pending<SandboxReset>
   }
