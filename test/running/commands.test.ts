@@ -47,7 +47,7 @@ test('a wrong wish is answered with the field and the rule, on one line each', a
   assert.equal(code, 1)
   assert.match(
     err,
-    /^slug: String should match .*\ncurrency: Input should be an ISO 4217 currency code in upper case\n$/,
+    /^slug: String should look like harbour-house, and match \^.*\ncurrency: Input should be an ISO 4217 currency code in upper case\n$/,
   )
   const unknown = await here.command('keys', 'list', '--property', 'nowhere')
   assert.match(unknown.err, /^The sandbox environment has no property "nowhere"/)

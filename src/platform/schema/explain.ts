@@ -13,7 +13,7 @@ export function* violationsOf(schema: TSchema, value: unknown, loc: string[] = [
   const errors = errorsAt(schema, value)
   // A value of the wrong type breaks every further rule there; only the type is reported.
   const mistyped = errors.find(({ keyword }) => keyword === 'type')
-  for (const error of mistyped ? [mistyped] : errors) yield* toViolations(error, loc)
+  for (const error of mistyped ? [mistyped] : errors) yield* toViolations(error, loc, schema)
   if (mistyped) return
   if (Array.isArray(value)) yield* inList(schema, value, loc)
   else if (value !== null && typeof value === 'object') yield* inObject(schema, value as Members, loc)
@@ -58,6 +58,7 @@ interface Keywords {
   anyOf?: TSchema[]
   patternProperties?: Record<string, TSchema>
   uniqueItems?: boolean
+  examples?: readonly unknown[]
 }
 
 const OF_WHAT_IT_HOLDS = [
@@ -78,8 +79,8 @@ function errorsAt(schema: TSchema, value: unknown): TLocalizedValidationError[] 
   return Errors(shell, value)
 }
 
-function toViolations(error: TLocalizedValidationError, loc: string[]): Violation[] {
-  if (error.keyword !== 'required') return [{ loc, ...wording(error) }]
+function toViolations(error: TLocalizedValidationError, loc: string[], { examples }: Keywords): Violation[] {
+  if (error.keyword !== 'required') return [{ loc, ...wording(error, examples?.[0]) }]
   return error.params.requiredProperties.map((name) => ({
     loc: [...loc, name],
     msg: 'Field required',

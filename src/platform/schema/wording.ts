@@ -6,7 +6,8 @@ export interface Wording {
   type: string
 }
 
-export function wording(error: TLocalizedValidationError): Wording {
+/** `example`: a value that fits. */
+export function wording(error: TLocalizedValidationError, example?: unknown): Wording {
   switch (error.keyword) {
     case 'type':
       return (
@@ -35,7 +36,10 @@ export function wording(error: TLocalizedValidationError): Wording {
     case 'uniqueItems':
       return { msg: 'List items should be unique', type: 'not_unique' }
     case 'pattern':
-      return { msg: `String should match ${error.params.pattern}`, type: 'string_pattern_mismatch' }
+      return {
+        msg: `String should ${example ? `look like ${example}, and ` : ''}match ${error.params.pattern}`,
+        type: 'string_pattern_mismatch',
+      }
     case 'format':
       return (
         FORMAT_WORDING[error.params.format] ?? {
