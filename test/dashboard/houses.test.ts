@@ -78,6 +78,11 @@ test(
     )
     await requireAccessible(page, 'houses')
     await shoot(page, 'houses')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('article').first().waitFor()
+    const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    assert.deepEqual([beside, await table.count()], [0, 0], 'on a phone nothing lies beside the screen')
+    await page.setViewportSize(DESKTOP.viewport)
     await page.getByLabel('Find a house').fill('alp')
     await table.getByRole('row', { name: /Harbour House/ }).waitFor({ state: 'detached' })
     await lodge.getByRole('link', { name: '2', exact: true }).click()
@@ -113,10 +118,8 @@ test('an owner opens a house in three steps, takes the room types over, and owns
   const name = `Haus Seeßtern ${harbour.id.slice(-6)}`
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   assert.equal(await page.getByLabel('Short name').inputValue(), slugOf(name))
-  await page.getByLabel('Country').fill('germany'.slice(0, 2).replace('ge', '1x'))
-  await openIt.click()
-  await page.locator('.mantine-InputWrapper-error').waitFor()
-  await page.getByLabel('Country').fill('de')
+  await page.getByLabel('Country').first().fill('Germ')
+  await page.getByRole('option', { name: 'Germany' }).click()
   await requireAccessible(page, 'a new house')
   await shoot(page, 'new-house')
   await openIt.click()
@@ -128,10 +131,7 @@ test('an owner opens a house in three steps, takes the room types over, and owns
   await page.getByRole('button', { name: 'Next' }).click()
   await page.waitForURL('**/setup')
   await settled(page)
-  assert.deepEqual(
-    complaints.filter((said) => !said.includes('422')),
-    [],
-  )
+  assert.deepEqual(complaints, [])
   const id = /sandbox\/(pty_[^/?]+)/.exec(page.url())![1]!
   const trail = await portico.tables.sandbox.many<{ operation: string; property_id: string }>`
     select operation, property_id from audit_log where record = ${id} or property_id = ${id} order by created_at, operation`

@@ -5,6 +5,7 @@ import { BASE, type Session, signOut } from '../api/session.ts'
 import { useDomainMessages } from '../domain/messages.ts'
 import { LANGUAGES, type Language, useLanguage } from '../i18n/language.ts'
 import { useProblemText } from '../i18n/problem.ts'
+import { type Density, density, motion, useDensity, useMotion } from '../ui/look.ts'
 import { AlertItems } from './alert-items.tsx'
 import { useMessages } from './messages.ts'
 
@@ -14,6 +15,8 @@ export function AccountMenu({ session }: { session: Session }) {
   const { role } = useProperty()
   const { language, setLanguage } = useLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const dense = useDensity()
+  const moves = useMotion()
   const problemText = useProblemText()
   const sayProblem = (error: unknown) => notifications.show({ color: 'red', message: problemText(error) })
   return (
@@ -23,7 +26,7 @@ export function AccountMenu({ session }: { session: Session }) {
           {initials(session.name)}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className="account-menu">
         <Menu.Label>
           {session.name} · {roles[role] ?? role}
           <Text size="xs">{session.email}</Text>
@@ -54,6 +57,21 @@ export function AccountMenu({ session }: { session: Session }) {
             {name}
           </Menu.Item>
         ))}
+        <Menu.Divider />
+        <Menu.Label>{t.density}</Menu.Label>
+        {Object.entries(t.densities).map(([name, said]) => (
+          <Menu.Item
+            key={name}
+            closeMenuOnClick={false}
+            onClick={() => density.set(name as Density)}
+            rightSection={tick(name === dense)}
+          >
+            {said}
+          </Menu.Item>
+        ))}
+        <Menu.Item closeMenuOnClick={false} onClick={() => motion.set(!moves)} rightSection={tick(moves)}>
+          {t.motion}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t.alertsLabel}</Menu.Label>
         <AlertItems />

@@ -13,6 +13,7 @@ import { Router } from 'wouter'
 import { ROOT } from '../api/session.ts'
 import { ENGLISH, LanguageProvider, preferredLanguage } from '../i18n/language.ts'
 import { loadLanguage } from '../languages/load.ts'
+import { useLook } from '../ui/look.ts'
 import { useUiMessages } from '../ui/messages.ts'
 import { App } from './app.tsx'
 import { keepFrame } from './offline-frame.ts'
@@ -24,6 +25,7 @@ const queries = new QueryClient({
 })
 
 function Look({ children }: { children: ReactNode }) {
+  useLook()
   const { close } = useUiMessages()
   const theme = useMemo(() => themeOf({ close }), [close])
   return (

@@ -76,7 +76,6 @@ function Entry({ route: { path } }: { route: Route }) {
       active={active}
       noWrap
       className="entry"
-      py={4}
       {...(active && { 'aria-current': 'page' })}
     />
   )

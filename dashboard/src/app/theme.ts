@@ -26,5 +26,8 @@ export const themeOf = ({ close }: { close: string }) =>
     defaultRadius: 'md',
     cursorType: 'pointer',
     respectReducedMotion: true,
-    components: { CloseButton: { defaultProps: { 'aria-label': close } } },
+    components: {
+      CloseButton: { defaultProps: { 'aria-label': close } },
+      Menu: { defaultProps: { withInitialFocusPlaceholder: false } }, // what stands in a menu is an entry of it
+    },
   })

@@ -14,6 +14,7 @@ const HEIGHT = 36
 
 export function Sparkline({ of, summary, as, most }: SparkProps) {
   const values = of.map((value) => value ?? 0)
+  if (values.length === 0) return null
   const top = Math.max(most ?? 0, ...values, 1e-9)
   const y = (value: number) => HEIGHT - 1 - (Math.max(0, value) / top) * (HEIGHT - 3)
   return (

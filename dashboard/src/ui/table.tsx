@@ -5,6 +5,7 @@ import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useProblemText } from '../i18n/problem.ts'
 import { csvText, saveFile } from './csv.ts'
+import { useDensity } from './look.ts'
 import { useUiMessages } from './messages.ts'
 import { PrintWhenReady, usePrinting, usePrintKey } from './print.tsx'
 
@@ -51,7 +52,7 @@ export interface Paged<Row> {
   everything(): Promise<Row[]>
 }
 
-const ROW_PX = 44
+const ROW_PX = { comfortable: 44, compact: 34 }
 
 export function Table<Row>(props: TableProps<Row>) {
   const { label, keyOf, to, list, look: lookOf, marked, height = '34rem' } = props
@@ -60,12 +61,15 @@ export function Table<Row>(props: TableProps<Row>) {
   const rows = printed ?? props.rows
   const more = list?.more
   const box = useRef<HTMLDivElement>(null)
+  const rowPx = ROW_PX[useDensity()]
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => rowPx,
     overscan: 8,
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured anew when they are drawn closer
+  useEffect(() => virtual.measure(), [rowPx])
   const whole = printing || printed !== undefined
   const columns = whole ? props.columns.filter(({ onScreen }) => !onScreen) : props.columns
   const place = marked === undefined ? -1 : rows.findIndex((row) => keyOf(row) === marked)
@@ -97,7 +101,7 @@ export function Table<Row>(props: TableProps<Row>) {
           <tbody style={whole ? {} : { height: virtual.getTotalSize() }}>
             {items.map(({ index, start }) => {
               const row = rows[index]!
-              const at = whole ? {} : { height: ROW_PX, transform: `translateY(${start}px)` }
+              const at = whole ? {} : { height: rowPx, transform: `translateY(${start}px)` }
               return (
                 <tr
                   key={keyOf(row)}

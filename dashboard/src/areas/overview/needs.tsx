@@ -5,6 +5,7 @@ import { useNumbers } from '../../domain/numbers.ts'
 import { Failure } from '../../domain/result.tsx'
 import { Ago, Day, When } from '../../domain/time.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useLeaving } from '../../ui/leaving.ts'
 import type { IconName } from '../../ui/strokes.ts'
 import { matters } from './attention.ts'
 import type { Kind, Matter } from './matter.ts'
@@ -29,9 +30,9 @@ export function Needs() {
   const t = useMessages()
   const { now, role } = useProperty()
   const { facts, isThere, error } = useFacts()
+  const found = useLeaving(isThere ? matters(facts, now(), role) : [], keyOf)
   if (error) return <Failure error={error} />
   if (!isThere) return <Coming />
-  const found = matters(facts, now(), role)
   if (found.length === 0) {
     return (
       <div className="nothing-waits">
@@ -42,18 +43,20 @@ export function Needs() {
   }
   return (
     <ul className="needs" aria-label={t.needs}>
-      {found.map((matter) => (
-        <Line key={`${matter.kind} ${matter.id}`} {...matter} />
+      {found.map(({ item, isLeaving }) => (
+        <Line key={keyOf(item)} matter={item} isLeaving={isLeaving} />
       ))}
     </ul>
   )
 }
 
-function Line(matter: Matter) {
+const keyOf = ({ kind, id }: Matter): string => `${kind} ${id}`
+
+function Line({ matter, isLeaving }: { matter: Matter; isLeaving: boolean }) {
   const t = useMessages()
   const { kind, level, to, said, id } = matter
   return (
-    <li data-level={level} data-kind={kind}>
+    <li data-level={level} data-kind={kind} inert={isLeaving} className={isLeaving ? 'leaving' : undefined}>
       <Icon name={ICONS[kind]} size={20} />
       <div className="what">
         <Text fw={600} size="sm" id={`what-${id}`}>

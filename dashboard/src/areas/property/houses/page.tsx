@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { useProperty } from '../../../api/property.ts'
@@ -7,10 +7,12 @@ import { useNumbers } from '../../../domain/numbers.ts'
 import { QueryResult } from '../../../domain/result.tsx'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
+import { Facts } from '../../../ui/facts.tsx'
 import { useFilters } from '../../../ui/filters.ts'
 import { KeyFigures } from '../../../ui/key-figures.tsx'
 import { Page, usePageTitle } from '../../../ui/page.tsx'
-import { Table } from '../../../ui/table.tsx'
+import { usePhone } from '../../../ui/phone.ts'
+import { type Column, Table } from '../../../ui/table.tsx'
 import { useColumns } from './columns.tsx'
 import { commonCurrency, type House, occupancyOf, together, useHouses } from './figures.ts'
 import { useMessages } from './messages.ts'
@@ -47,6 +49,7 @@ function Portfolio({ session }: { session: Session }) {
   const [filters, setFilters] = useFilters(FILTERS)
   const houses = useHouses(session.properties.filter((one) => one.environment === environment))
   const columns = useColumns()
+  const phone = usePhone()
   const wanted = filters.q.trim().toLowerCase()
   const found = houses.filter(({ access }) => access.name.toLowerCase().includes(wanted))
   return (
@@ -65,12 +68,28 @@ function Portfolio({ session }: { session: Session }) {
         <Empty title={t.none} action={<Button onClick={() => setFilters({ q: '' })}>{t.all(houses.length)}</Button>}>
           {t.noneHint}
         </Empty>
+      ) : phone ? (
+        <Cards of={found} columns={columns} />
       ) : (
         <Table label={title} rows={found} columns={columns} keyOf={({ access }) => access.property_id} csv="houses" />
       )}
     </>
   )
 }
+
+/** What a row says, one below the other: nothing lies beside the screen. */
+const Cards = ({ of, columns: [name, ...others] }: { of: House[]; columns: Column<House>[] }) => (
+  <Stack gap="sm">
+    {of.map((house) => (
+      <Paper key={house.access.property_id} withBorder p="sm" component="article">
+        <Text component="div" mb="xs">
+          {name?.show(house)}
+        </Text>
+        <Facts across of={others.map(({ title, show }) => [title, show(house)])} />
+      </Paper>
+    ))}
+  </Stack>
+)
 
 function Sums({ houses }: { houses: House[] }) {
   const t = useMessages()

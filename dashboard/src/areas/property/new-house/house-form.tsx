@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { openProperty } from '../../../api/open-property.ts'
 import { useProperty } from '../../../api/property.ts'
 import { readSession, SESSION } from '../../../api/session.ts'
-import { useCurrencies, useTimeZones } from '../../../domain/zones.ts'
+import { useCountries, useCurrencies, useTimeZones } from '../../../domain/zones.ts'
 import { Form, orNull, useDraft } from '../../../ui/form.tsx'
 import { useMessages } from './messages.ts'
 import { slugOf } from './slug.ts'
@@ -35,8 +35,7 @@ export function HouseForm({ onOpened }: { onOpened(key: string): void }) {
   const zones = useTimeZones(draft.timezone)
   const currencies = useCurrencies(draft.currency)
   const rename = (name: string) => change({ name, ...(draft.slug === slugOf(draft.name) && { slug: slugOf(name) }) })
-  const submit = () =>
-    opening.mutate({ ...draft, name: draft.name.trim(), country: orNull(draft.country.trim().toUpperCase()) })
+  const submit = () => opening.mutate({ ...draft, name: draft.name.trim(), country: orNull(draft.country) })
   return (
     <Form
       mutation={opening}
@@ -74,7 +73,7 @@ export function HouseForm({ onOpened }: { onOpened(key: string): void }) {
           data={currencies}
           {...choice('currency')}
         />
-        <TextInput label={t.country} description={t.countryHint} {...BELOW} maxLength={2} {...text('country')} />
+        <Select label={t.country} searchable clearable data={useCountries(draft.country)} {...choice('country')} />
       </SimpleGrid>
     </Form>
   )

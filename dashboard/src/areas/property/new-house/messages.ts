@@ -8,7 +8,6 @@ const en = {
   slug: 'Short name',
   slugHint: 'For addresses and the command line: letters, digits and -. It can be changed later.',
   country: 'Country',
-  countryHint: 'Two letters: DE, GB, PT',
   timezone: 'Time zone',
   timezoneHint: 'Days begin and end by it',
   currency: 'Currency',

@@ -1,6 +1,6 @@
 import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { type OutputOf, useMutation } from '../../../api/operations.ts'
-import { useCurrencies, useTimeZones } from '../../../domain/zones.ts'
+import { useCountries, useCurrencies, useTimeZones } from '../../../domain/zones.ts'
 import { orNull, useDraft } from '../../../ui/form.tsx'
 import { useMessages } from './messages.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -42,7 +42,7 @@ export function GeneralSettings({ property }: { property: Property }) {
   const submit = () => {
     const { percent, ...fields } = draft
     const changes = {
-      country: orNull(fields.country.toUpperCase()),
+      country: orNull(fields.country),
       check_out_until: orNull(fields.check_out_until),
       intent_threshold: Number(percent) / 100,
     }
@@ -73,7 +73,7 @@ export function GeneralSettings({ property }: { property: Property }) {
         />
         <TextInput type="time" label={t.dayStarts} description={t.dayStartsHint} {...text('day_starts_at')} />
         <TextInput type="time" label={t.leaveUntil} description={t.leaveUntilHint} {...text('check_out_until')} />
-        <TextInput label={t.country} description={t.countryHint} maxLength={2} {...text('country')} />
+        <Select label={t.country} searchable clearable data={useCountries(draft.country)} {...choice('country')} />
         <NumberInput label={t.threshold} description={t.thresholdHint} min={0} max={100} {...number('percent')} />
       </SimpleGrid>
     </SettingsForm>

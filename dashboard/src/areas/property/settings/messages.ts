@@ -14,7 +14,6 @@ const en = {
   currency: 'Currency',
   currencyHint: 'For amounts that are entered without one',
   country: 'Country',
-  countryHint: 'Two letters, such as PT',
   dayStarts: 'The business day begins at',
   dayStartsHint: 'What is sold before this hour counts for the day before',
   leaveUntil: 'Guests leave until',

@@ -8,7 +8,6 @@ export const messages: Messages = {
   slug: 'Kurzname',
   slugHint: 'Für Adressen und die Befehlszeile: Buchstaben, Ziffern und -. Er lässt sich später ändern.',
   country: 'Land',
-  countryHint: 'Zwei Buchstaben: DE, AT, CH',
   timezone: 'Zeitzone',
   timezoneHint: 'Nach ihr beginnen und enden die Tage',
   currency: 'Währung',

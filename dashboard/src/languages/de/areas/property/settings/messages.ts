@@ -14,7 +14,6 @@ export const messages: Messages = {
   currency: 'Währung',
   currencyHint: 'Für Beträge, die ohne eine eingetragen werden',
   country: 'Land',
-  countryHint: 'Zwei Buchstaben, etwa PT',
   dayStarts: 'Der Geschäftstag beginnt um',
   dayStartsHint: 'Was vor dieser Stunde verkauft wird, zählt zum Vortag',
   leaveUntil: 'Abreise bis',
