@@ -3,6 +3,7 @@ import { ENGLISH, type Language, type Texts } from '../i18n/language.ts'
 /** Each language but English is one file, fetched when somebody reads in it. */
 const LOADERS: Record<Exclude<Language, 'en'>, () => Promise<{ files: Texts }>> = {
   de: () => import('./de.ts'),
+  fr: () => import('./fr.ts'),
 }
 
 /** `./de/areas/front-desk/today/messages.ts` says what `areas/front-desk/today/messages` does. */

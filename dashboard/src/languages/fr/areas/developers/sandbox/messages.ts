@@ -1,0 +1,58 @@
+import type { Messages } from '../../../../../areas/developers/sandbox/messages.ts'
+
+export const messages: Messages = {
+  momentFirst: 'Choisissez d’abord un moment.',
+  lead: 'Jouez des journées en quelques secondes : avancez l’horloge, faites écrire un client, regardez ce qui se passe.',
+  clock: 'Horloge',
+  clockHint:
+    'Elle ne fait qu’avancer. Messages programmés, heures calmes et nouvelles tentatives la suivent ; clés et limites gardent l’heure réelle.',
+  now: 'Il est',
+  ahead: (text) => `${text} d’avance sur l’heure réelle`,
+  realTime: 'Identique à l’heure réelle',
+  hour: '+ 1 heure',
+  day: '+ 1 jour',
+  week: '+ 1 semaine',
+  to: 'Avancer jusqu’à',
+  move: 'Avancer',
+  moved: (now) => `Il est maintenant ${now}`,
+  days: (count) => (count < 2 ? `${count} jour` : `${count} jours`),
+  hours: (count) => (count < 2 ? `${count} heure` : `${count} heures`),
+  minutes: (count) => (count < 2 ? `${count} minute` : `${count} minutes`),
+  reset: 'Recommencer',
+  resetHint: 'Remet l’hôtel fictif dans l’état du premier jour.',
+  resetButton: 'Réinitialiser la sandbox',
+  resetTitle: 'Réinitialiser la sandbox ?',
+  resetLost:
+    'Tout ce qui a été fait ici est perdu : clients, réservations, messages, conversations, appels, forfaits, programmes, connaissances, événements et journal des livraisons. L’horloge revient à l’heure réelle.',
+  resetStays:
+    'Les clés API, les endpoints webhook, le personnel et le journal des requêtes restent. La production n’est pas touchée.',
+  resetDone: (records) => `La sandbox est comme neuve : ${records} enregistrements`,
+  inbound: 'Un client écrit',
+  inboundHint:
+    'Comme si cela venait d’un téléphone. STOP et START agissent, « message.received » part vers vos endpoints.',
+  channel: 'Canal',
+  channels: { sms: 'SMS', chatapp: 'Appli de chat' },
+  sender: 'De',
+  content: 'Texte',
+  contentSample: 'Pourrions-nous libérer la chambre plus tard ?',
+  write: 'Faire écrire le client',
+  written: 'Le client a écrit',
+  toInbox: 'Ouvrir la messagerie',
+  magic: 'Destinataires magiques',
+  magicHint:
+    'Écrivez à l’un d’eux pour voir ce que vous ne pouvez pas provoquer autrement. Pour tous les autres, les messages restent « envoyés ».',
+  address: 'SMS et appli de chat',
+  email: 'E-mail',
+  push: 'Push',
+  becomes: 'Ce qui se passe',
+  outcomes: {
+    'fails-now': 'Échoue aussitôt : destinataire invalide',
+    'fails-later': 'Envoyé, échoue après une minute : non distribuable',
+    delivered: 'Distribué après une seconde',
+    'delivered-late': 'Distribué après 10 minutes',
+    read: 'Distribué après une seconde, lu après cinq',
+    'answers-stop': 'Distribué après une seconde ; après deux, le client répond STOP ou se désinscrit',
+    'times-out': 'Reste en attente, échoue après 15 minutes : résultat inconnu',
+  },
+  send: 'Envoyer un message',
+}

@@ -1,0 +1,27 @@
+import type { Messages } from '../../../../../areas/property/new-house/messages.ts'
+
+export const messages: Messages = {
+  title: 'Un nouvel hôtel',
+  lead: 'Trois étapes. Vous en êtes propriétaire et invitez vos collègues ensuite.',
+  steps: { house: 'L’hôtel', rooms: 'Ses chambres', rest: 'Mise en route' },
+  name: 'Nom',
+  slug: 'Nom court',
+  slugHint: 'Pour les adresses et la ligne de commande : lettres, chiffres et -. Modifiable plus tard.',
+  country: 'Pays',
+  countryHint: 'Deux lettres : FR, BE, CH',
+  timezone: 'Fuseau horaire',
+  timezoneHint: 'Les journées commencent et finissent d’après lui',
+  currency: 'Devise',
+  currencyHint: 'Des tarifs, prestations et revenus. Non modifiable tant que des séjours sont en cours ou à venir.',
+  open: 'Ouvrir l’hôtel',
+  nameFirst: 'Donnez d’abord un nom à l’hôtel.',
+  roomsLead: (name) => `Quels types de chambre a ${name} ? Tarifs, disponibilités et réservations les comptent.`,
+  takeOver: (name) => `Reprendre les types de chambre de ${name}`,
+  takeOverHint: (names) => `${names} : mêmes noms, nombres et tarifs, à modifier à votre guise.`,
+  addRoom: 'Ajouter un type de chambre',
+  roomsSoFar: 'Types de chambre jusqu’ici',
+  noRooms: 'Aucun pour l’instant.',
+  rooms: (count) => (count < 2 ? `${count} chambre` : `${count} chambres`),
+  next: 'Suivant',
+  skip: 'Plus tard',
+}

@@ -1,0 +1,46 @@
+import type { Messages } from '../../../../../areas/revenue/rates/messages.ts'
+
+export const messages: Messages = {
+  lead: 'Ce que coûte chaque nuit et pourquoi, ce que vous fixez à la main, et ce que demandent les autres.',
+  tabs: { nights: 'Nuit par nuit', hand: 'Fixés à la main', competitors: 'Concurrents' },
+  night: 'Nuit',
+  base: 'Tarif de base',
+  current: 'Tarif actuel',
+  currentFrom: 'D’où il vient',
+  origins: { override: 'fixé à la main', applied: 'recommandation appliquée', base: 'tarif de base' },
+  insteadOf: (rate) => `fixé à la main, au lieu de ${rate} appliqués`,
+  noRate: 'Pas de tarif : donnez un tarif de base à ce type de chambre',
+  set: 'Fixer',
+  setTitle: (type) => `Fixer un tarif pour ${type}`,
+  from: 'Nuits à partir du',
+  last: 'Dernière nuit',
+  actions: 'Actions',
+  rateFirst: 'Indiquez d’abord un tarif.',
+  handLead:
+    'Un tarif fixé ici est celui de ces nuits dès maintenant, quoi que disent les règles. Vos systèmes sont informés.',
+  handAdd: 'Fixer un tarif',
+  handRate: 'Tarif',
+  handNote: 'Pourquoi (facultatif)',
+  handNone: 'Aucun tarif fixé à la main',
+  handNoneHint:
+    'Fixez-en un quand vous en savez plus que les règles : un mariage, un salon, une promesse à une entreprise.',
+  handSaved: 'Le tarif est fixé et vos systèmes sont informés.',
+  handDeleteTitle: 'Rendre ces dates aux règles ?',
+  handDeleteMeans: 'Ces nuits reprennent le tarif appliqué avant, sinon le tarif de base. Vos systèmes sont informés.',
+  handDeleted: 'Le tarif fixé à la main est supprimé.',
+  why: 'Pourquoi',
+  save: 'Fixer le tarif',
+  competitor: 'Concurrent',
+  competitorLead:
+    'Ce que d’autres hôtels demandent pour ces nuits. La règle « Tarifs des concurrents » en tient compte dès qu’elle est activée sous « Simulation ».',
+  competitorAdd: 'Saisir un tarif',
+  competitorNone: 'Aucun tarif de concurrent',
+  competitorNoneHint:
+    'Saisissez ce que demandent d’autres hôtels, ou laissez votre outil de veille tarifaire l’envoyer par l’API.',
+  competitorSaved: (count) => (count < 2 ? `${count} tarif enregistré.` : `${count} tarifs enregistrés.`),
+  competitorHint: 'Un tarif pour le même hôtel, la même nuit et le même type de chambre remplace le précédent.',
+  allTypes: 'Toute chambre',
+  seen: 'Relevé',
+  nameFirst: 'Indiquez d’abord le concurrent.',
+  tooLong: 'Au plus 366 nuits à la fois, et la dernière pas avant la première.',
+}

@@ -1,0 +1,46 @@
+import type { Messages } from '../../../../../areas/revenue/what-if/messages.ts'
+
+export const messages: Messages = {
+  lead: 'Déplacez un seuil et voyez aussitôt ce que les règles recommanderaient. Rien ne change avant l’enregistrement.',
+  rules: 'Règles',
+  effect: 'Effet',
+  look: 'Essayé sur',
+  looks: { ahead: '30 j à venir', weeks4: '4 sem. passées', weeks12: '12 sem. passées' },
+  enabled: 'Active',
+  on: 'oui',
+  off: 'non',
+  exact: (name, rule) => `${rule} : ${name}, valeur exacte`,
+  slider: (name, rule) => `${rule} : ${name}`,
+  days: (days) => (days < 2 ? `${days} jour` : `${days} jours`),
+  speaks: (now, saved) =>
+    now === saved ? `s’applique ${now} fois` : `s’applique ${now} fois (enregistrée : ${saved})`,
+  assumption: 'Hypothèse',
+  elasticity: 'Quand un tarif augmente de 1 %, les réservations varient de',
+  assumptionHint:
+    'Le chiffre d’affaires est une estimation, pas une mesure : il compte les chambres réservées après la recommandation, avec cette réaction au tarif, et jamais plus que les chambres libres.',
+  baseline: 'Sans recommandation',
+  saved: 'Règles enregistrées',
+  changed: 'Avec vos changements',
+  revenue: 'Chiffre d’affaires estimé',
+  advice: (count) => (count < 2 ? `${count} recommandation` : `${count} recommandations`),
+  difference: 'Différence',
+  againstBaseline: 'par rapport à sans recommandation',
+  againstSaved: 'par rapport aux règles enregistrées',
+  same: 'Déplacez un curseur pour comparer.',
+  perNight: 'Variation des tarifs par nuit',
+  perNightSummary:
+    'Variation moyenne des tarifs pour chacune des 30 prochaines nuits, avec les règles enregistrées et avec vos changements. Le tableau contient tous les chiffres.',
+  perWeek: 'Chiffre d’affaires par semaine de recommandation',
+  perWeekSummary:
+    'Chiffre d’affaires estimé pour chaque semaine passée, sans recommandation, avec les règles enregistrées et avec vos changements. Le tableau contient tous les chiffres.',
+  night: 'Nuit',
+  week: 'Recommandé le',
+  occupancy: 'Occupation',
+  noAdvice: 'aucune',
+  save: 'Enregistrer ces règles',
+  saveTitle: 'Enregistrer ces règles ?',
+  saveMeans: 'Les recommandations les suivront dès le prochain calcul. Celles déjà faites restent.',
+  savedNow: 'Les règles sont enregistrées',
+  reset: 'Revenir aux règles enregistrées',
+  fromTo: (name, from, to) => `${name} : ${from} → ${to}`,
+}

@@ -1,0 +1,47 @@
+import type { Messages } from '../../../domain/messages.ts'
+
+export const messages: Messages = {
+  roles: {
+    owner: 'Propriétaire',
+    manager: 'Direction',
+    front_desk: 'Réception',
+    revenue: 'Revenue',
+    developer: 'Développement',
+    read_only: 'Lecture seule',
+  },
+  guest: 'Client',
+  guestId: 'Identifiant du client',
+  nobody: 'Client inconnu',
+  findGuest: 'Saisir un nom, une adresse ou un numéro',
+  roomType: 'Type de chambre',
+  allRoomTypes: 'Tous les types',
+  reservationStatuses: {
+    booked: 'Réservé',
+    checked_in: 'Présent',
+    checked_out: 'Parti',
+    cancelled: 'Annulé',
+    no_show: 'No-show',
+  },
+  bookingSources: {
+    direct: 'Direct',
+    web: 'Site web',
+    online_travel: 'Agence en ligne',
+    travel_agent: 'Agence de voyages',
+    phone: 'Téléphone',
+    walk_in: 'Sans réservation',
+  },
+  chargeCategories: { spa: 'Spa', fnb: 'Restauration', other: 'Autre' },
+  paymentMethods: { card: 'Carte', cash: 'Espèces', bank_transfer: 'Virement', other: 'Autre' },
+  paymentStatuses: {
+    pending: 'En attente',
+    completed: 'Reçu',
+    failed: 'Échoué',
+    partially_refunded: 'Remboursé en partie',
+    refunded: 'Remboursé',
+  },
+  requestId: 'Requête',
+  notFoundTitle: 'Introuvable',
+  notFound: 'Il n’y a rien ici : c’est peut-être supprimé, ou cela appartient à quelqu’un d’autre.',
+  forbiddenTitle: 'Pas pour votre rôle',
+  forbidden: (role) => `Votre rôle ici, ${role}, ne le permet pas. Un propriétaire peut changer cela.`,
+}

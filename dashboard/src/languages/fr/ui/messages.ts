@@ -1,0 +1,31 @@
+import type { Messages } from '../../../ui/messages.ts'
+
+export const messages: Messages = {
+  nothingFound: 'Aucun résultat',
+  fillIn: 'Champ obligatoire',
+  shownAs: 'Affichage',
+  views: { chart: 'Graphique', table: 'Tableau' },
+  loading: 'Chargement',
+  failed: 'Cela n’a pas fonctionné',
+  tryAgain: 'Réessayer',
+  exportCsv: 'Exporter en CSV',
+  print: 'Imprimer',
+  more: 'Afficher plus',
+  any: 'Tous',
+  clearFilters: 'Effacer les filtres',
+  rows: (shown, total, capped) => `${shown} sur ${total}${capped ? '+' : ''}`,
+  copy: 'Copier',
+  copied: 'Copié',
+  cancel: 'Annuler',
+  save: 'Enregistrer',
+  saved: 'Enregistré',
+  close: 'Fermer',
+  why: {
+    empty: 'Écrivez d’abord quelque chose.',
+    choose: 'Faites d’abord un choix.',
+    unchanged: 'Rien n’a encore été modifié.',
+    busy: 'Un instant : l’étape précédente est encore en cours.',
+  },
+  secretOnce: 'Ceci n’est affiché qu’une seule fois. Copiez-le maintenant et conservez-le en lieu sûr.',
+  secretKept: 'Je l’ai conservé',
+}
