@@ -4,6 +4,7 @@ import { ENGLISH, type Language, type Texts } from '../i18n/language.ts'
 const LOADERS: Record<Exclude<Language, 'en'>, () => Promise<{ files: Texts }>> = {
   de: () => import('./de.ts'),
   fr: () => import('./fr.ts'),
+  es: () => import('./es.ts'),
 }
 
 /** `./de/areas/front-desk/today/messages.ts` says what `areas/front-desk/today/messages` does. */

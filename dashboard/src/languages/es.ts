@@ -1,0 +1,1 @@
+export const files = import.meta.glob('./es/**/*.ts', { eager: true, import: 'messages' })

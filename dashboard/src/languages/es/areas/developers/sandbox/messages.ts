@@ -1,0 +1,58 @@
+import type { Messages } from '../../../../../areas/developers/sandbox/messages.ts'
+
+export const messages: Messages = {
+  momentFirst: 'Elija primero un momento.',
+  lead: 'Recorra días en segundos: adelante el reloj, haga que escriba un huésped y mire qué ocurre.',
+  clock: 'Reloj',
+  clockHint:
+    'Solo avanza. Los mensajes programados, las horas de silencio y los reintentos lo siguen; las claves y los límites usan la hora real.',
+  now: 'Ahora es',
+  ahead: (text) => `${text} por delante de la hora real`,
+  realTime: 'Igual que la hora real',
+  hour: '+ 1 hora',
+  day: '+ 1 día',
+  week: '+ 1 semana',
+  to: 'Adelantar hasta',
+  move: 'Adelantar',
+  moved: (now) => `Ahora es ${now}`,
+  days: (count) => (count === 1 ? '1 día' : `${count} días`),
+  hours: (count) => (count === 1 ? '1 hora' : `${count} horas`),
+  minutes: (count) => (count === 1 ? '1 minuto' : `${count} minutos`),
+  reset: 'Empezar de nuevo',
+  resetHint: 'Devuelve el hotel ficticio a su primer día.',
+  resetButton: 'Restablecer el sandbox',
+  resetTitle: '¿Restablecer el sandbox?',
+  resetLost:
+    'Se pierde todo lo hecho aquí: huéspedes, reservas, mensajes, conversaciones, llamadas, paquetes, itinerarios, conocimiento, eventos y el registro de entregas. El reloj vuelve a la hora real.',
+  resetStays:
+    'Las claves de API, los endpoints de webhook, el personal y el registro de peticiones se mantienen. Producción no se toca.',
+  resetDone: (records) => `El sandbox está como nuevo: ${records} registros`,
+  inbound: 'Escribe un huésped',
+  inboundHint:
+    'Como si viniera de un teléfono. STOP y START surten efecto; «message.received» sale hacia sus endpoints.',
+  channel: 'Canal',
+  channels: { sms: 'SMS', chatapp: 'App de chat' },
+  sender: 'De',
+  content: 'Texto',
+  contentSample: '¿Podríamos dejar la habitación más tarde?',
+  write: 'Hacer que escriba',
+  written: 'El huésped ha escrito',
+  toInbox: 'Abrir la bandeja',
+  magic: 'Destinatarios mágicos',
+  magicHint:
+    'Escriba a uno de estos para ver lo que no se puede provocar de otro modo. Para todos los demás, los mensajes quedan «enviados».',
+  address: 'SMS y app de chat',
+  email: 'Correo',
+  push: 'Push',
+  becomes: 'Qué ocurre',
+  outcomes: {
+    'fails-now': 'Falla al momento: destinatario no válido',
+    'fails-later': 'Enviado, falla al cabo de un minuto: no entregable',
+    delivered: 'Entregado al cabo de un segundo',
+    'delivered-late': 'Entregado al cabo de 10 minutos',
+    read: 'Entregado al cabo de un segundo, leído a los cinco',
+    'answers-stop': 'Entregado al cabo de un segundo; a los dos, el huésped responde STOP o se da de baja',
+    'times-out': 'Queda en espera, falla al cabo de 15 minutos: resultado desconocido',
+  },
+  send: 'Enviar un mensaje',
+}

@@ -1,0 +1,43 @@
+import type { Messages } from '../../../../../areas/property/settings/sender-messages.ts'
+
+export const messages: Messages = {
+  codeFirst: 'Introduzca las seis cifras enviadas.',
+  title: 'Quién es usted para sus huéspedes',
+  hint: 'Las cuentas del operador escriben en su nombre cuando haya demostrado que un remitente es suyo.',
+  none: 'Ningún remitente definido',
+  noneHint: 'Defina uno arriba: aparecerá aquí con lo que lo demuestra.',
+  states: {
+    proved: 'Verificado',
+    pending: 'Sin verificar',
+    allowed: 'Permitido por el operador',
+    own_account: 'Su propia cuenta',
+    lost: 'Verificación perdida',
+    not_needed: 'Nada que verificar',
+  },
+  goesOutAs: 'Sale como',
+  answersTo: 'Las respuestas van a',
+  nobody: 'nadie: los mensajes fallan hasta que se verifique',
+  since: 'Desde',
+  missing: 'El registro ha desaparecido y, pasados siete días, también la verificación. No se encuentra desde:',
+  publish:
+    'Publique este registro donde gestione el DNS de su dominio y compruebe después. Puede tardar una hora en verse.',
+  recordName: 'Nombre del registro TXT',
+  recordValue: 'Su valor',
+  check: 'Comprobar ahora',
+  checked: 'Dominio verificado.',
+  numberHint: 'A este número llega un código de seis cifras. Vale diez minutos.',
+  onlyOperator: 'Este servidor no puede enviar un código a este número. Pida a su operador que lo permita.',
+  methods: { sms: 'Enviar un código', voice: 'Llamar con un código' },
+  codeSent: 'El código está en camino.',
+  code: 'Código',
+  confirm: 'Confirmar',
+  confirmed: 'Número verificado.',
+  problems: {
+    sender_record_missing: 'El dominio todavía no tiene ese registro. Puede tardar una hora desde que se publica.',
+    dns_unavailable: 'Los servidores de nombres del dominio no responden. Inténtelo de nuevo en unos minutos.',
+    too_many_codes: 'Se han enviado demasiados códigos en una hora. Inténtelo más tarde.',
+    code_not_sent: 'No se pudo enviar el código. Compruebe el número o pruebe la otra vía.',
+    code_wrong: 'No es el código que se envió. Tras cinco intentos deja de valer.',
+    code_expired: 'El código ya no vale. Pida otro.',
+  },
+}

@@ -1,0 +1,47 @@
+import type { Messages } from '../../../domain/messages.ts'
+
+export const messages: Messages = {
+  roles: {
+    owner: 'Propietario',
+    manager: 'Dirección',
+    front_desk: 'Recepción',
+    revenue: 'Revenue',
+    developer: 'Desarrollo',
+    read_only: 'Solo lectura',
+  },
+  guest: 'Huésped',
+  guestId: 'Id del huésped',
+  nobody: 'Huésped desconocido',
+  findGuest: 'Escriba un nombre, una dirección o un número',
+  roomType: 'Tipo de habitación',
+  allRoomTypes: 'Todos los tipos',
+  reservationStatuses: {
+    booked: 'Reservada',
+    checked_in: 'En el hotel',
+    checked_out: 'Ha salido',
+    cancelled: 'Cancelada',
+    no_show: 'No-show',
+  },
+  bookingSources: {
+    direct: 'Directo',
+    web: 'Web',
+    online_travel: 'Agencia online',
+    travel_agent: 'Agencia de viajes',
+    phone: 'Teléfono',
+    walk_in: 'Walk-in',
+  },
+  chargeCategories: { spa: 'Spa', fnb: 'Restauración', other: 'Otros' },
+  paymentMethods: { card: 'Tarjeta', cash: 'Efectivo', bank_transfer: 'Transferencia', other: 'Otra' },
+  paymentStatuses: {
+    pending: 'Pendiente',
+    completed: 'Completado',
+    failed: 'Fallido',
+    partially_refunded: 'Devuelto en parte',
+    refunded: 'Devuelto',
+  },
+  requestId: 'Petición',
+  notFoundTitle: 'No encontrado',
+  notFound: 'Aquí no hay nada: puede que ya no exista o que pertenezca a otra persona.',
+  forbiddenTitle: 'No disponible para su rol',
+  forbidden: (role) => `Su rol aquí, ${role}, no lo incluye. Un propietario puede cambiarlo.`,
+}

@@ -1,0 +1,31 @@
+import type { Messages } from '../../../ui/messages.ts'
+
+export const messages: Messages = {
+  nothingFound: 'Sin resultados',
+  fillIn: 'Campo obligatorio',
+  shownAs: 'Vista',
+  views: { chart: 'Gráfico', table: 'Tabla' },
+  loading: 'Cargando',
+  failed: 'No ha funcionado',
+  tryAgain: 'Reintentar',
+  exportCsv: 'Exportar CSV',
+  print: 'Imprimir',
+  more: 'Mostrar más',
+  any: 'Todos',
+  clearFilters: 'Quitar los filtros',
+  rows: (shown, total, capped) => `${shown} de ${total}${capped ? '+' : ''}`,
+  copy: 'Copiar',
+  copied: 'Copiado',
+  cancel: 'Cancelar',
+  save: 'Guardar',
+  saved: 'Guardado',
+  close: 'Cerrar',
+  why: {
+    empty: 'Escriba algo primero.',
+    choose: 'Elija algo primero.',
+    unchanged: 'Todavía no se ha cambiado nada.',
+    busy: 'Un momento: el paso anterior sigue en curso.',
+  },
+  secretOnce: 'Esto se muestra una sola vez. Cópielo ahora y guárdelo en un lugar seguro.',
+  secretKept: 'Ya lo he guardado',
+}
