@@ -91,6 +91,23 @@ test(
   },
 )
 
+test('the language goes with the person to another browser', browser.needed, async () => {
+  const hotel = await portico.newProperty()
+  const here = await browser.newPage({ locale: 'en-GB' })
+  const { page, open } = await atDesk(portico, here, hotel)
+  await open('/')
+  await page.getByRole('button', { name: /Account/ }).click()
+  const kept = page.waitForResponse((response) => response.url().endsWith('/dashboard/language'))
+  await page.getByRole('menuitem', { name: 'Français' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Clients' }).waitFor()
+  assert.equal((await kept).status(), 204)
+  const there = await browser.newPage({ locale: 'de-DE' })
+  await there.context.addCookies(await here.context.cookies())
+  await there.page.goto(page.url())
+  await there.page.getByRole('navigation').getByRole('link', { name: 'Clients' }).waitFor()
+  assert.equal(await there.page.locator('html').getAttribute('lang'), 'fr')
+})
+
 test('in the dark it is as readable, in German and on a tablet', browser.needed, async () => {
   const hotel = await portico.newProperty()
   const context = { locale: 'de-DE', colorScheme: 'dark', viewport: { width: 820, height: 1180 } } as const

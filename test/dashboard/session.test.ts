@@ -65,6 +65,21 @@ test('the session names the person and every place they may enter, with what the
   assert.deepEqual([stranger.status, stranger.body.detail], [401, 'session_ended'])
 })
 
+test('the language a person chose is theirs wherever they sign in', async () => {
+  const { email } = await newcomer('read_only')
+  const { visitor } = await enter(email)
+  assert.equal((await ask(visitor, 'GET', '/dashboard/session')).body.language, null)
+  assert.equal((await ask(visitor, 'PUT', '/dashboard/language', {}, { language: 'fr' })).status, 204)
+  const { visitor: elsewhere } = await enter(email)
+  assert.equal((await ask(elsewhere, 'GET', '/dashboard/session')).body.language, 'fr')
+  for (const body of [{}, { language: 'x y' }, { language: 7 }, { language: null }]) {
+    const { status, body: answer } = await ask(visitor, 'PUT', '/dashboard/language', {}, body)
+    assert.deepEqual([status, answer.detail[0].loc], [422, ['body', 'language']], JSON.stringify(body))
+  }
+  const { status, body } = await hotel.request('PUT', '/dashboard/language', { language: 'es' })
+  assert.deepEqual([status, body.detail], [403, 'foreign_request'], 'a key is nobody who reads')
+})
+
 test('operations answer the session as they answer a key, within its role', async () => {
   const { email, id } = await newcomer('revenue')
   const { visitor } = await enter(email)

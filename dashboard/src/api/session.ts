@@ -15,6 +15,8 @@ export interface PropertyAccess {
 export interface Session {
   name: string
   email: string
+  /** In which they read these pages; null: never chosen. */
+  language: string | null
   version: string
   /** For how many days the server keeps what a property has set nothing for, by kind. */
   retention_days: Record<string, number>

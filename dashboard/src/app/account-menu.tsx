@@ -7,13 +7,15 @@ import { LANGUAGES, type Language, useLanguage } from '../i18n/language.ts'
 import { useProblemText } from '../i18n/problem.ts'
 import { type Density, density, motion, useDensity, useMotion } from '../ui/look.ts'
 import { AlertItems } from './alert-items.tsx'
+import { useChooseLanguage } from './kept-language.ts'
 import { useMessages } from './messages.ts'
 
 export function AccountMenu({ session }: { session: Session }) {
   const t = useMessages()
   const { roles } = useDomainMessages()
   const { role } = useProperty()
-  const { language, setLanguage } = useLanguage()
+  const { language } = useLanguage()
+  const choose = useChooseLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const dense = useDensity()
   const moves = useMotion()
@@ -39,7 +41,7 @@ export function AccountMenu({ session }: { session: Session }) {
         {Object.entries(LANGUAGES).map(([code, name]) => (
           <Menu.Item
             key={code}
-            onClick={() => setLanguage(code as Language).catch(sayProblem)}
+            onClick={() => choose(code as Language).catch(sayProblem)}
             rightSection={tick(code === language)}
             lang={code}
           >

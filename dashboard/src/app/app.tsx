@@ -7,6 +7,7 @@ import { useProblemText } from '../i18n/problem.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Waiting } from '../ui/loading.tsx'
 import { useUiMessages } from '../ui/messages.ts'
+import { useKeptLanguage } from './kept-language.ts'
 import { lastProperty } from './last-property.ts'
 import { useMessages } from './messages.ts'
 import { PropertyFrame } from './property-frame.tsx'
@@ -17,6 +18,7 @@ export function App() {
   const t = useMessages()
   const { failed } = useUiMessages()
   const session = useQuery(SESSION)
+  useKeptLanguage(session.data?.language)
   if (!session.data) {
     return session.error ? <Empty title={failed}>{problemText(session.error)}</Empty> : <Waiting />
   }

@@ -1,4 +1,4 @@
-import { createContext, createElement, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, createElement, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 
 /** Which language the pages are in. */
 
@@ -15,7 +15,7 @@ interface Spoken {
 
 const STORED = 'portico.language'
 
-const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGES, text)
+export const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGES, text)
 
 export function preferredLanguage(): Language {
   const preferences = [localStorage.getItem(STORED) ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2))]
@@ -40,10 +40,13 @@ export function LanguageProvider({ first, load, children }: Props) {
   useEffect(() => {
     document.documentElement.lang = spoken.language
   }, [spoken])
-  const setLanguage = async (chosen: Language) => {
-    setSpoken(await load(chosen))
-    localStorage.setItem(STORED, chosen)
-  }
+  const setLanguage = useCallback(
+    async (chosen: Language) => {
+      setSpoken(await load(chosen))
+      localStorage.setItem(STORED, chosen)
+    },
+    [load],
+  )
   return createElement(LanguageContext, { value: { ...spoken, setLanguage } }, children)
 }
 

@@ -5,6 +5,7 @@ import { sendPageFile } from '../http/page-file.ts'
 import { pathOf } from '../oauth/pages.ts'
 import { mountAlerts } from './alerts.ts'
 import { APP_FILES, readFiles } from './files.ts'
+import { mountLanguage } from './language.ts'
 import { mountProperties, type OpeningParts } from './properties.ts'
 import { mountSession, type SessionParts } from './session.ts'
 
@@ -27,6 +28,7 @@ export function mountDashboard(app: FastifyInstance, parts: SessionParts & Openi
   const files = readFiles()
   mountSession(app, parts)
   mountProperties(app, parts)
+  mountLanguage(app, parts)
   mountAlerts(app, parts)
   app.get('/dashboard/assets/:name', (request, reply) => {
     const file = files.asset((request.params as { name: string }).name) ?? fail(routeNotFound)

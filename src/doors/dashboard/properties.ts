@@ -2,8 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   type AuditParts,
   admit,
-  foreignRequest,
-  isSession,
   membershipsOf,
   ownerRequired,
   propertiesByOperator,
@@ -16,6 +14,7 @@ import type { Executor } from '../../platform/operation/execute.ts'
 import type { Config } from '../../platform/runtime/config.ts'
 import type { Identification } from '../http/identify.ts'
 import { readBody } from '../rest/body.ts'
+import { whoAsks } from './who-asks.ts'
 
 /** An owner opens another property beside the one they are in, and owns it. What belongs to no property yet is no operation of one. */
 
@@ -35,10 +34,7 @@ export const ownersOpen = ({ propertiesBy }: Config): boolean => propertiesBy ==
 export function mountProperties(app: FastifyInstance, parts: OpeningParts): void {
   const { identification } = parts
   app.post('/dashboard/properties', async (request, reply) => {
-    const caller = await identification.identify(request)
-    identification.countRequest(request)
-    if (!isSession(caller)) fail(foreignRequest)
-    return open(parts, caller, request, reply)
+    return open(parts, await whoAsks(identification, request), request, reply)
   })
 }
 

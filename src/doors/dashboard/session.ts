@@ -54,6 +54,7 @@ async function showSession(exchange: Exchange, presets: object): Promise<Fastify
   return reply.send({
     name: account.name,
     email: account.email,
+    language: account.language ?? null,
     version: VERSION,
     ...presets,
     properties: properties.map((property) => ({

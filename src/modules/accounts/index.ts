@@ -117,6 +117,7 @@ export {
   type RoleMembership,
   removeMembership,
   setDisabled,
+  setLanguage,
   setPassword,
 } from './store.ts'
 export { DOCUMENT_PURPOSE, personReader, sealedDocuments, tokenReader } from './tokens.ts'

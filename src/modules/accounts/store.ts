@@ -11,6 +11,8 @@ export interface Account {
   password_hash: string
   disabled_at: string | null
   last_sign_in_at: string | null
+  /** In which they read the dashboard; null or left out: as their browser asks for. */
+  language?: string | null
   created_at: string
 }
 
@@ -65,6 +67,9 @@ export const setPassword = (db: Db, id: string, hash: string) =>
 
 export const setDisabled = (db: Db, id: string, at: Date | null) =>
   db.run`update accounts set disabled_at = ${at} where id = ${id}`
+
+export const setLanguage = (db: Db, id: string, language: string) =>
+  db.run`update accounts set language = ${language} where id = ${id}`
 
 export const putMemberships = (db: Db, memberships: readonly Membership[]) =>
   db.run`

@@ -4,11 +4,13 @@ import { validatorFor } from '../schema/validate.ts'
 import type { RawRequest } from './callback.ts'
 import { bodyNotObject, fail, failWith, missingBody, unsupportedMediaType, type Violation } from './errors.ts'
 
+type Sent = Pick<RawRequest, 'body' | 'headers'>
+
 /** What is wrong with the fields together, given those that are wrong by themselves, by their place. */
 type Rule<T> = (value: Partial<T>, broken: readonly Violation[]) => Violation | undefined
 
-/** The JSON body of a callback, valid by its schema and rule; or 400, 415, 422. */
-export function readCallbackBody<S extends TSchema>(schema: S, request: RawRequest, rule?: Rule<Static<S>>): Static<S> {
+/** The JSON body of what is no operation, as of a callback, valid by its schema and rule; or 400, 415, 422. */
+export function readCallbackBody<S extends TSchema>(schema: S, request: Sent, rule?: Rule<Static<S>>): Static<S> {
   const { value, violations } = validatorFor(schema).read(readObject(request), { dropNulls: true })
   const together = rule?.(value as Partial<Static<S>>, violations)
   const placed = violations.map(({ loc, ...rest }) => ({ loc: ['body', ...loc], ...rest }))
@@ -17,7 +19,7 @@ export function readCallbackBody<S extends TSchema>(schema: S, request: RawReque
   return value as Static<S>
 }
 
-function readObject({ body, headers }: RawRequest): Record<string, unknown> {
+function readObject({ body, headers }: Sent): Record<string, unknown> {
   if (body.length === 0) fail(missingBody)
   const type = headers['content-type']?.replace(/;.*/s, '').trim().toLowerCase()
   if (type && type !== 'application/json' && !/^application\/[\w.+-]+\+json$/.test(type)) fail(unsupportedMediaType)
