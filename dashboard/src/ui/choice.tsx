@@ -16,7 +16,7 @@ interface ChoiceProps {
   bare?: boolean
 }
 
-/** One of a few, all in sight. */
+/** One of a few, all in sight; where words are long and the screen is not, the row moves sideways. */
 export function Choice({ label, options, value, onChange, bare }: ChoiceProps) {
   const id = useId()
   return (
@@ -28,6 +28,8 @@ export function Choice({ label, options, value, onChange, bare }: ChoiceProps) {
       )}
       <SegmentedControl
         size={bare ? 'sm' : 'xs'}
+        maw="100%"
+        style={{ overflowX: 'auto' }}
         {...(bare ? { 'aria-label': label } : { 'aria-labelledby': id })}
         data={choices(options)}
         value={value}
