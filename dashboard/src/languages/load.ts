@@ -5,6 +5,7 @@ const LOADERS: Record<Exclude<Language, 'en'>, () => Promise<{ files: Texts }>> 
   de: () => import('./de.ts'),
   fr: () => import('./fr.ts'),
   es: () => import('./es.ts'),
+  it: () => import('./it.ts'),
 }
 
 /** `./de/areas/front-desk/today/messages.ts` says what `areas/front-desk/today/messages` does. */

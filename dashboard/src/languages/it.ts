@@ -1,0 +1,1 @@
+export const files = import.meta.glob('./it/**/*.ts', { eager: true, import: 'messages' })

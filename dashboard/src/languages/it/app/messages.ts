@@ -1,0 +1,41 @@
+import type { Messages } from '../../../app/messages.ts'
+
+export const messages: Messages = {
+  environments: { live: 'Produzione', sandbox: 'Sandbox' },
+  banners: {
+    live: 'Produzione: quello che fai qui arriva a ospiti veri',
+    sandbox: 'Sandbox: da qui nulla arriva a un ospite',
+  },
+  switchEnvironment: 'Ambiente',
+  property: 'Struttura',
+  allHouses: 'Tutte le strutture a confronto',
+  search: 'Cerca',
+  searchHint: 'Pagine, ospiti, prenotazioni …',
+  menu: 'Menu',
+  mostUsed: 'Più usate',
+  skip: 'Vai al contenuto',
+  account: 'Account',
+  security: 'Account e sicurezza',
+  signOut: 'Esci',
+  language: 'Lingua',
+  appearance: 'Aspetto',
+  appearances: { light: 'Chiaro', dark: 'Scuro', auto: 'Come il sistema' },
+  nowhereTitle: 'Ancora nessuna struttura',
+  nowhere:
+    'Il tuo account non ha accesso a nessuna struttura. Chi gestisce questo server può dartelo: portico accounts grant',
+  alertsLabel: 'Quando un ospite scrive',
+  alerts: {
+    title: 'Numero nel titolo della scheda',
+    sound: 'Suono',
+    desktop: 'Notifica sul desktop',
+    push: 'Push, anche a Portico chiuso',
+  },
+  notAllowed: 'Questo browser non permette notifiche qui. Consentile per questa pagina nelle sue impostazioni.',
+  noPush: 'Qui questo browser non riceve push: serve https e, su iPhone o iPad, Portico nella schermata Home.',
+  somebodyWrote: 'C’è qualcosa di nuovo nell’inbox.',
+  toDecide: (count) => `${count} da decidere`,
+  unread: (count) => `${count} non letti`,
+  live: 'Online',
+  offline: 'Offline: nuova connessione in corso',
+  offlineShort: 'Offline',
+}

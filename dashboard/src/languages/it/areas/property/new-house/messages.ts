@@ -1,0 +1,27 @@
+import type { Messages } from '../../../../../areas/property/new-house/messages.ts'
+
+export const messages: Messages = {
+  title: 'Una nuova struttura',
+  lead: 'Tre passi. Ne sei titolare, e poi inviti i colleghi.',
+  steps: { house: 'La struttura', rooms: 'Le camere', rest: 'Configurare' },
+  name: 'Nome',
+  slug: 'Nome breve',
+  slugHint: 'Per gli indirizzi e la riga di comando: lettere, cifre e -. Si può cambiare in seguito.',
+  country: 'Paese',
+  countryHint: 'Due lettere: DE, GB, IT',
+  timezone: 'Fuso orario',
+  timezoneHint: 'Stabilisce quando iniziano e finiscono i giorni',
+  currency: 'Valuta',
+  currencyHint: 'Di tariffe, addebiti e ricavi. Non si può cambiare finché ci sono soggiorni aperti.',
+  open: 'Apri la struttura',
+  nameFirst: 'Dai prima un nome alla struttura.',
+  roomsLead: (name) => `Che tipi di camere ha ${name}? Tariffe, disponibilità e prenotazioni li contano.`,
+  takeOver: (name) => `Riprendi i tipi di camera di ${name}`,
+  takeOverHint: (names) => `${names}: stessi nomi, numeri e tariffe, da modificare a piacere.`,
+  addRoom: 'Aggiungi tipo di camera',
+  roomsSoFar: 'Tipi di camera finora',
+  noRooms: 'Ancora nessuno.',
+  rooms: (count) => (count === 1 ? '1 camera' : `${count} camere`),
+  next: 'Avanti',
+  skip: 'Più tardi',
+}

@@ -1,0 +1,43 @@
+import type { Messages } from '../../../../../areas/property/settings/sender-messages.ts'
+
+export const messages: Messages = {
+  codeFirst: 'Inserisci le sei cifre inviate.',
+  title: 'Chi siete per i vostri ospiti',
+  hint: 'Gli account del gestore scrivono a nome vostro quando avete dimostrato che il mittente è vostro.',
+  none: 'Nessun mittente impostato',
+  noneHint: 'Impostane uno qui sopra: poi compare qui con ciò che lo dimostra.',
+  states: {
+    proved: 'Verificato',
+    pending: 'Non ancora verificato',
+    allowed: 'Autorizzato dal gestore',
+    own_account: 'Account proprio',
+    lost: 'Verifica persa',
+    not_needed: 'Nulla da verificare',
+  },
+  goesOutAs: 'Parte come',
+  answersTo: 'Le risposte vanno a',
+  nobody: 'nessuno: i messaggi non partono finché non è verificato',
+  since: 'Dal',
+  missing: 'Il record è sparito, e dopo sette giorni lo sarà anche la verifica. Non trovato dal:',
+  publish:
+    'Pubblica questo record presso chi gestisce il DNS del tuo dominio, poi verifica. Può volerci un’ora prima che sia visibile.',
+  recordName: 'Nome del record TXT',
+  recordValue: 'Valore',
+  check: 'Verifica ora',
+  checked: 'Dominio verificato.',
+  numberHint: 'Al numero arriva un codice di sei cifre. Vale dieci minuti.',
+  onlyOperator: 'Questo server non può inviare un codice al numero. Chiedi al gestore di autorizzarlo.',
+  methods: { sms: 'Invia un codice', voice: 'Chiama con un codice' },
+  codeSent: 'Il codice è in arrivo.',
+  code: 'Codice',
+  confirm: 'Conferma',
+  confirmed: 'Numero verificato.',
+  problems: {
+    sender_record_missing: 'Il dominio non ha ancora questo record. Dopo la pubblicazione può volerci un’ora.',
+    dns_unavailable: 'I server DNS del dominio non rispondono. Riprova tra qualche minuto.',
+    too_many_codes: 'Sono stati inviati troppi codici in un’ora. Riprova più tardi.',
+    code_not_sent: 'Non è stato possibile inviare il codice. Controlla il numero, o prova nell’altro modo.',
+    code_wrong: 'Non è il codice inviato. Dopo cinque tentativi non vale più.',
+    code_expired: 'Il codice non è più valido. Chiedine un altro.',
+  },
+}

@@ -1,0 +1,47 @@
+import type { Messages } from '../../../domain/messages.ts'
+
+export const messages: Messages = {
+  roles: {
+    owner: 'Titolare',
+    manager: 'Direzione',
+    front_desk: 'Reception',
+    revenue: 'Revenue',
+    developer: 'Sviluppo',
+    read_only: 'Sola lettura',
+  },
+  guest: 'Ospite',
+  guestId: 'Id dell’ospite',
+  nobody: 'Ospite sconosciuto',
+  findGuest: 'Scrivi un nome, un indirizzo o un numero',
+  roomType: 'Tipo di camera',
+  allRoomTypes: 'Tutti i tipi',
+  reservationStatuses: {
+    booked: 'Prenotata',
+    checked_in: 'In casa',
+    checked_out: 'Partito',
+    cancelled: 'Cancellata',
+    no_show: 'No-show',
+  },
+  bookingSources: {
+    direct: 'Diretta',
+    web: 'Sito web',
+    online_travel: 'Portale (OTA)',
+    travel_agent: 'Agenzia di viaggi',
+    phone: 'Telefono',
+    walk_in: 'Walk-in',
+  },
+  chargeCategories: { spa: 'Spa', fnb: 'Ristorante e bar', other: 'Altro' },
+  paymentMethods: { card: 'Carta', cash: 'Contanti', bank_transfer: 'Bonifico', other: 'Altro' },
+  paymentStatuses: {
+    pending: 'In attesa',
+    completed: 'Incassato',
+    failed: 'Non riuscito',
+    partially_refunded: 'Rimborsato in parte',
+    refunded: 'Rimborsato',
+  },
+  requestId: 'Richiesta',
+  notFoundTitle: 'Non trovato',
+  notFound: 'Qui non c’è nulla: forse non esiste più, o appartiene a qualcun altro.',
+  forbiddenTitle: 'Non previsto dal tuo ruolo',
+  forbidden: (role) => `Il tuo ruolo qui, ${role}, non lo prevede. Un titolare può cambiarlo.`,
+}

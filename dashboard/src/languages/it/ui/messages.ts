@@ -1,0 +1,31 @@
+import type { Messages } from '../../../ui/messages.ts'
+
+export const messages: Messages = {
+  nothingFound: 'Nessun risultato',
+  fillIn: 'Campo da compilare',
+  shownAs: 'Vista',
+  views: { chart: 'Grafico', table: 'Tabella' },
+  loading: 'Caricamento',
+  failed: 'Non è andata a buon fine',
+  tryAgain: 'Riprova',
+  exportCsv: 'Esporta CSV',
+  print: 'Stampa',
+  more: 'Mostra altri',
+  any: 'Tutti',
+  clearFilters: 'Togli i filtri',
+  rows: (shown, total, capped) => `${shown} di ${total}${capped ? '+' : ''}`,
+  copy: 'Copia',
+  copied: 'Copiato',
+  cancel: 'Annulla',
+  save: 'Salva',
+  saved: 'Salvato',
+  close: 'Chiudi',
+  why: {
+    empty: 'Scrivi prima qualcosa.',
+    choose: 'Scegli prima qualcosa.',
+    unchanged: 'Non è stato ancora modificato nulla.',
+    busy: 'Un momento: l’ultimo passaggio è ancora in corso.',
+  },
+  secretOnce: 'Viene mostrato una volta sola. Copialo ora e conservalo al sicuro.',
+  secretKept: 'L’ho conservato',
+}
