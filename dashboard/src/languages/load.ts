@@ -6,6 +6,7 @@ const LOADERS: Record<Exclude<Language, 'en'>, () => Promise<{ files: Texts }>> 
   fr: () => import('./fr.ts'),
   es: () => import('./es.ts'),
   it: () => import('./it.ts'),
+  pt: () => import('./pt.ts'),
 }
 
 /** `./de/areas/front-desk/today/messages.ts` says what `areas/front-desk/today/messages` does. */

@@ -1,0 +1,41 @@
+import type { Messages } from '../../../app/messages.ts'
+
+export const messages: Messages = {
+  environments: { live: 'Produção', sandbox: 'Sandbox' },
+  banners: {
+    live: 'Produção: o que se faz aqui chega a hóspedes reais',
+    sandbox: 'Sandbox: daqui nada chega a um hóspede',
+  },
+  switchEnvironment: 'Ambiente',
+  property: 'Hotel',
+  allHouses: 'Todos os hotéis lado a lado',
+  search: 'Procurar',
+  searchHint: 'Páginas, hóspedes, reservas …',
+  menu: 'Menu',
+  mostUsed: 'Mais usadas',
+  skip: 'Ir para o conteúdo',
+  account: 'Conta',
+  security: 'Conta e segurança',
+  signOut: 'Sair',
+  language: 'Idioma',
+  appearance: 'Aparência',
+  appearances: { light: 'Claro', dark: 'Escuro', auto: 'Como o sistema' },
+  nowhereTitle: 'Ainda nenhum hotel',
+  nowhere:
+    'A sua conta não tem acesso a nenhum hotel. Quem administra este servidor pode dar acesso: portico accounts grant',
+  alertsLabel: 'Quando um hóspede escreve',
+  alerts: {
+    title: 'Número no título da janela',
+    sound: 'Som',
+    desktop: 'Notificação no computador',
+    push: 'Push, mesmo com o Portico fechado',
+  },
+  notAllowed: 'Este navegador não permite notificações aqui. É preciso permitir nas configurações do navegador.',
+  noPush: 'Este navegador não recebe push aqui: precisa de https e, no iPhone ou iPad, do Portico na tela inicial.',
+  somebodyWrote: 'Há algo novo na inbox.',
+  toDecide: (count) => `${count} por decidir`,
+  unread: (count) => `${count} por ler`,
+  live: 'Online',
+  offline: 'Offline: nova conexão em curso',
+  offlineShort: 'Offline',
+}

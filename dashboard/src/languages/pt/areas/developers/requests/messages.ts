@@ -1,0 +1,51 @@
+import type { Messages } from '../../../../../areas/developers/requests/messages.ts'
+
+export const messages: Messages = {
+  lead: 'O que foi pedido com as chaves deste hotel, o mais recente primeiro, e com que resultado. Guardado por uma semana.',
+  none: 'Nenhuma requisição aqui',
+  noneHint: 'Nada corresponde a estes filtros. As requisições aparecem cerca de um segundo depois da resposta.',
+  connect: 'Fazer uma primeira requisição',
+  operation: 'Operação',
+  operationHint: 'packages.list',
+  status: 'Estado',
+  anyStatus: 'Todos',
+  classes: { '2xx': '2xx', '4xx': '4xx', '5xx': '5xx' },
+  requestId: 'Id da requisição',
+  requestIdHint: 'req_… ou o início',
+  requestIdWrong: 'Um id de requisição tem esta forma: req_01jd3vq8.',
+  slower: 'Mais lentas que',
+  speeds: { '100': '100 ms', '500': '500 ms', '1000': '1 s', '5000': '5 s' },
+  actor: 'Pedida por',
+  actorHint: 'Todas as chaves',
+  actors: {
+    key_: (end) => `Chave …${end}`,
+    acc_: (end) => `Pessoa …${end}`,
+    grt_: (end) => `Aplicação …${end}`,
+    oper: () => 'A linha de comando',
+  },
+  at: 'Quando',
+  path: 'Requisição',
+  took: 'Duração',
+  ms: (ms) => `${ms} ms`,
+  id: 'Id da requisição',
+  doors: { rest: 'REST', graphql: 'GraphQL', mcp: 'Servidor de ferramentas (MCP)', dashboard: 'Dashboard' },
+  anyDoor: 'Qualquer via',
+  door: 'Chegou por',
+  error: 'Motivo da recusa',
+  answered: (status): string => {
+    if (status < 400) return 'Foi respondida.'
+    if (status === 401) return 'A chave faltava, era desconhecida ou já não era válida.'
+    if (status === 403) return 'A chave não pode fazer isto. Dê à chave o scope que falta, ou use outra.'
+    if (status === 404) return 'O que pedia não existe, ou pertence a outro hotel.'
+    if (status === 409) return 'Contradiz o estado atual. Leia o item de novo e depois decida.'
+    if (status === 422) return 'Algo não estava como a operação exige. A resposta indicou cada campo.'
+    if (status === 429) return 'Requisições demais. A resposta disse quanto esperar.'
+    return status < 500 ? 'Foi recusada.' : 'O servidor falhou. Se continuar, indique este id a quem o administra.'
+  },
+  notKept: 'Query, corpo e resposta nunca são guardados.',
+  same: 'Requisições semelhantes',
+  sameOperation: 'Todas desta operação',
+  sameActor: 'Todas desta chave',
+  sameProblem: 'Outras com este estado',
+  reference: 'A referência de todas as operações',
+}

@@ -1,0 +1,27 @@
+import type { Messages } from '../../../../../areas/property/new-house/messages.ts'
+
+export const messages: Messages = {
+  title: 'Um novo hotel',
+  lead: 'Três passos. Fica como proprietário e depois convida os colegas.',
+  steps: { house: 'O hotel', rooms: 'Os quartos', rest: 'Preparar' },
+  name: 'Nome',
+  slug: 'Nome curto',
+  slugHint: 'Para endereços e a linha de comando: letras, algarismos e -. Pode ser mudado depois.',
+  country: 'País',
+  countryHint: 'Duas letras: PT, BR, DE',
+  timezone: 'Fuso horário',
+  timezoneHint: 'Define quando os dias começam e acabam',
+  currency: 'Moeda',
+  currencyHint: 'De tarifas, consumos e receita. Não pode mudar enquanto houver estadias em aberto.',
+  open: 'Abrir o hotel',
+  nameFirst: 'Dê primeiro um nome ao hotel.',
+  roomsLead: (name) => `Que tipos de quarto tem ${name}? Tarifas, disponibilidade e reservas contam por tipo.`,
+  takeOver: (name) => `Copiar os tipos de quarto de ${name}`,
+  takeOverHint: (names) => `${names}: os mesmos nomes, números e tarifas, para mudar à vontade.`,
+  addRoom: 'Adicionar tipo de quarto',
+  roomsSoFar: 'Tipos de quarto até agora',
+  noRooms: 'Ainda nenhum.',
+  rooms: (count) => (count === 1 ? '1 quarto' : `${count} quartos`),
+  next: 'Avançar',
+  skip: 'Mais tarde',
+}

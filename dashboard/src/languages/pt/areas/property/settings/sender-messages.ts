@@ -1,0 +1,43 @@
+import type { Messages } from '../../../../../areas/property/settings/sender-messages.ts'
+
+export const messages: Messages = {
+  codeFirst: 'Escreva os seis algarismos que foram enviados.',
+  title: 'Quem o hotel é para os hóspedes',
+  hint: 'As contas do operador escrevem em nome do hotel depois de confirmado que o remetente é do hotel.',
+  none: 'Nenhum remetente definido',
+  noneHint: 'Defina um acima: depois aparece aqui com o que o confirma.',
+  states: {
+    proved: 'Confirmado',
+    pending: 'Por confirmar',
+    allowed: 'Permitido pelo operador',
+    own_account: 'Conta própria',
+    lost: 'Confirmação perdida',
+    not_needed: 'Nada a confirmar',
+  },
+  goesOutAs: 'Sai como',
+  answersTo: 'As respostas vão para',
+  nobody: 'ninguém: as mensagens falham até ser confirmado',
+  since: 'Desde',
+  missing: 'A entrada desapareceu, e depois de sete dias a confirmação se perde. Não encontrada desde:',
+  publish:
+    'Publique esta entrada junto de quem administra o DNS do seu domínio e depois verifique. Pode demorar uma hora até aparecer.',
+  recordName: 'Nome da entrada TXT',
+  recordValue: 'Valor',
+  check: 'Verificar agora',
+  checked: 'Domínio confirmado.',
+  numberHint: 'O número recebe um código de seis algarismos. Vale dez minutos.',
+  onlyOperator: 'Este servidor não consegue enviar um código ao número. Peça ao operador que permita.',
+  methods: { sms: 'Enviar código', voice: 'Ligar com código' },
+  codeSent: 'O código está a caminho.',
+  code: 'Código',
+  confirm: 'Confirmar',
+  confirmed: 'Número confirmado.',
+  problems: {
+    sender_record_missing: 'O domínio ainda não tem esta entrada. Pode demorar uma hora depois de publicada.',
+    dns_unavailable: 'Os servidores DNS do domínio não respondem. Tente de novo daqui a uns minutos.',
+    too_many_codes: 'Foram enviados códigos demais em uma hora. Tente mais tarde.',
+    code_not_sent: 'Não foi possível enviar o código. Verifique o número, ou tente da outra forma.',
+    code_wrong: 'Não é o código que foi enviado. Depois de cinco tentativas deixa de valer.',
+    code_expired: 'O código já não vale. Peça outro.',
+  },
+}

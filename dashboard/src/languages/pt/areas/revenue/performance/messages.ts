@@ -1,0 +1,37 @@
+import type { Messages } from '../../../../../areas/revenue/performance/messages.ts'
+
+export const messages: Messages = {
+  lead: 'Como foi o hotel, dia a dia, pelos resumos diários.',
+  range: 'Período',
+  ranges: { '7': '7 dias', '30': '30 dias', '90': '90 dias' },
+  basis: 'ADR e RevPAR de',
+  bases: { rooms: 'Receita de quartos', all: 'Toda a receita' },
+  adr: 'ADR',
+  revpar: 'RevPAR',
+  occupancy: 'Ocupação',
+  revenue: 'Receita total',
+  adrHint: 'por quarto vendido',
+  revparHint: 'por quarto do hotel',
+  beforeValue: (change, days) => `${change} em relação aos ${days} dias anteriores`,
+  perDay: (change) => `${change} por dia com resumo`,
+  points: (change) => `${change} pontos`,
+  noBefore: 'Poucos dias anteriores com resumo para comparar',
+  recorded: (days, range) =>
+    days === range ? `Todos os ${range} dias têm resumo.` : `${days} de ${range} dias têm resumo.`,
+  summary: (title, lowest, highest, days) =>
+    `${title} em ${days} dias com resumo, entre ${lowest} e ${highest}. A vista de tabela tem todos os números.`,
+  date: 'Data',
+  sold: 'Quartos vendidos',
+  parts: { rooms: 'Quartos', spa: 'Spa', fnb: 'Restaurante e bar', other: 'Outros' },
+  none: 'Ainda não há resumos',
+  noneHint: 'Um resumo guarda a ocupação e a receita de um dia. Guarde agora o de hoje, e depois um todas as noites.',
+  record: 'Guardar o dia de hoje',
+  done: (date) => `Guardado: ${date}`,
+  nightly: 'Resumo noturno',
+  nightlyOn: 'Guardar um todas as noites',
+  nightlyAt: 'Às (hora local)',
+  nightlyNext: 'O próximo é guardado',
+  nightlyOff: 'Nenhum é guardado sozinho: os dias sem resumo faltam nos gráficos.',
+  saved: 'Guardado',
+  save: 'Guardar',
+}

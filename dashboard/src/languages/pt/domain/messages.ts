@@ -1,0 +1,47 @@
+import type { Messages } from '../../../domain/messages.ts'
+
+export const messages: Messages = {
+  roles: {
+    owner: 'Proprietário',
+    manager: 'Direção',
+    front_desk: 'Recepção',
+    revenue: 'Receita',
+    developer: 'Integrações',
+    read_only: 'Só leitura',
+  },
+  guest: 'Hóspede',
+  guestId: 'Id do hóspede',
+  nobody: 'Hóspede desconhecido',
+  findGuest: 'Escreva um nome, um endereço ou um número',
+  roomType: 'Tipo de quarto',
+  allRoomTypes: 'Todos os tipos',
+  reservationStatuses: {
+    booked: 'Reservado',
+    checked_in: 'No hotel',
+    checked_out: 'Saiu',
+    cancelled: 'Cancelada',
+    no_show: 'No-show',
+  },
+  bookingSources: {
+    direct: 'Direta',
+    web: 'Site',
+    online_travel: 'Portal (OTA)',
+    travel_agent: 'Agência de viagens',
+    phone: 'Telefone',
+    walk_in: 'Walk-in',
+  },
+  chargeCategories: { spa: 'Spa', fnb: 'Restaurante e bar', other: 'Outros' },
+  paymentMethods: { card: 'Cartão', cash: 'Dinheiro', bank_transfer: 'Transferência', other: 'Outro' },
+  paymentStatuses: {
+    pending: 'Pendente',
+    completed: 'Recebido',
+    failed: 'Falhou',
+    partially_refunded: 'Reembolsado em parte',
+    refunded: 'Reembolsado',
+  },
+  requestId: 'Requisição',
+  notFoundTitle: 'Não encontrado',
+  notFound: 'Não há nada aqui: talvez já não exista, ou pertença a outra pessoa.',
+  forbiddenTitle: 'Fora da sua função',
+  forbidden: (role) => `A sua função aqui, ${role}, não inclui isto. Um proprietário pode mudar isso.`,
+}

@@ -1,0 +1,31 @@
+import type { Messages } from '../../../ui/messages.ts'
+
+export const messages: Messages = {
+  nothingFound: 'Nenhum resultado',
+  fillIn: 'Campo por preencher',
+  shownAs: 'Vista',
+  views: { chart: 'Gráfico', table: 'Tabela' },
+  loading: 'Aguarde',
+  failed: 'Não deu certo',
+  tryAgain: 'Tentar de novo',
+  exportCsv: 'Exportar CSV',
+  print: 'Imprimir',
+  more: 'Mostrar mais',
+  any: 'Todos',
+  clearFilters: 'Limpar filtros',
+  rows: (shown, total, capped) => `${shown} de ${total}${capped ? '+' : ''}`,
+  copy: 'Copiar',
+  copied: 'Copiado',
+  cancel: 'Voltar',
+  save: 'Guardar',
+  saved: 'Guardado',
+  close: 'Fechar',
+  why: {
+    empty: 'Escreva algo primeiro.',
+    choose: 'Escolha algo primeiro.',
+    unchanged: 'Ainda nada foi alterado.',
+    busy: 'Um momento: o último passo ainda não terminou.',
+  },
+  secretOnce: 'Só é mostrado uma vez. Copie agora e guarde em lugar seguro.',
+  secretKept: 'Já guardei',
+}
