@@ -22,7 +22,7 @@ export function useColumns(view: View, actions: RowActions): Column<Stay>[] {
   const narrow = useMediaQuery('(max-width: 75em)') // where a table is scrolled sideways, what is pressed comes first
   const buttons: Column<Stay> = {
     title: t.actions,
-    width: '11.5rem',
+    width: '13.5rem',
     onScreen: true,
     show: (stay) => <Buttons {...{ view, stay, actions }} />,
   }

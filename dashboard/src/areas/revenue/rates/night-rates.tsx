@@ -66,7 +66,7 @@ function useColumns(rooms: Rooms): Column<NightRate>[] {
     { title: roomType, width: 'minmax(8rem, 1fr)', show: (one) => one.room_type, text: (one) => one.room_type },
     {
       title: t.current,
-      width: '7rem',
+      width: '8.5rem',
       right: true,
       show: ({ current, currency }) => <b>{money(current, currency)}</b>,
       text: ({ current }) => current,
@@ -83,7 +83,7 @@ function useColumns(rooms: Rooms): Column<NightRate>[] {
     },
     {
       title: t.base,
-      width: '6.5rem',
+      width: '8.5rem',
       right: true,
       show: ({ base, currency }) => money(base, currency),
       text: ({ base }) => base,

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { useMessages as useFrameTexts } from '../../dashboard/src/app/messages.ts'
+import { useRouteMessages } from '../../dashboard/src/app/route-messages.ts'
+import { useMessages as useInboxTexts } from '../../dashboard/src/areas/front-desk/inbox/messages.ts'
+import { useMessages as useTodayTexts } from '../../dashboard/src/areas/front-desk/today/messages.ts'
+import { LANGUAGES, type Language } from '../../dashboard/src/i18n/language.ts'
+import { useApp } from '../support/app.ts'
+import { useBrowser } from '../support/browser.ts'
+import { atDesk } from '../support/dashboard.ts'
+import { newReservation } from '../support/samples/reservations.ts'
+import { created } from '../support/samples/sample.ts'
+
+/** Every language of the account menu, one after the other, as somebody at the desk would choose them. */
+
+const portico = useApp()
+const browser = useBrowser()
+const languages = Object.entries(LANGUAGES) as [Language, string][]
+
+/** What a file of texts says in a language. */
+const said = async <Texts>(use: { file: string; en: Texts }, language: Language): Promise<Texts> =>
+  language === 'en' ? use.en : (await import(`../../dashboard/src/languages/${language}/${use.file}.ts`)).messages
+
+/** As people there write a day and an amount, where it was looked up; the others by what their locale says. */
+const WRITTEN: Partial<Record<Language, { day: string; amount: string }>> = {
+  it: { day: 'gio 12 nov', amount: '12.345,50 €' },
+  pt: { day: 'qui., 12 de nov.', amount: '€ 12.345,50' },
+}
+const byLocale = (language: Language) => ({
+  day: new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(
+    new Date('2026-11-12T12:00:00Z'),
+  ),
+  amount: new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(12_345.5),
+})
+const withPlainSpaces = (text: string) => text.replace(/\s/g, ' ')
+
+test(
+  'each language is chosen in the account menu, and says pages, days and amounts its own way',
+  browser.needed,
+  async (t) => {
+    const hotel = await portico.newProperty('sandbox', { timezone: 'UTC', currency: 'EUR' })
+    const stay = newReservation({ check_in: '2026-11-12', check_out: '2026-11-13', nightly_rate: 12_345.5 })
+    const reservation = await created(hotel, '/v1/reservations', stay)
+    const { page, open, turnTo, complaints } = await atDesk(portico, await browser.newPage({ locale: 'en-GB' }), hotel)
+    await open('/today')
+    let { account } = useFrameTexts.en
+    for (const [language, name] of languages)
+      await t.test(name, async () => {
+        await turnTo('/today')
+        await page.getByRole('button', { name: `: ${account}` }).click()
+        await page.getByRole('menuitem', { name }).click()
+        const { pages } = await said(useRouteMessages, language)
+        const today = await said(useTodayTexts, language)
+        const inbox = await said(useInboxTexts, language)
+        const { day, amount } = WRITTEN[language] ?? byLocale(language)
+        ;({ account } = await said(useFrameTexts, language))
+        await page.getByRole('heading', { level: 1, name: pages['/today']!, exact: true }).waitFor()
+        await page.waitForFunction((lang) => document.documentElement.lang === lang, language)
+        await page.getByText(today.lead).waitFor()
+        assert.equal(withPlainSpaces(await page.locator('main h2').first().innerText()), today.titles.arrivals(day))
+        await turnTo('/inbox')
+        await page.getByRole('heading', { level: 1, name: pages['/inbox']!, exact: true }).waitFor()
+        await page.getByText(inbox.none.open).waitFor()
+        await turnTo(`/reservations/${reservation}`)
+        assert.ok(withPlainSpaces(await page.locator('main').innerText()).includes(withPlainSpaces(amount)), amount)
+      })
+    assert.deepEqual(complaints, [])
+  },
+)
