@@ -2,7 +2,14 @@ import { createContext, createElement, type ReactNode, useCallback, useContext, 
 
 /** Which language the pages are in. */
 
-export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español', it: 'Italiano', pt: 'Português' } as const
+export const LANGUAGES = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+  it: 'Italiano',
+  pt: 'Português',
+} as const
 export type Language = keyof typeof LANGUAGES
 
 /** What pages say in it, by the file that says it in English. */

@@ -23,6 +23,9 @@ export const messages: Messages = {
   nowhereTitle: 'Todavía sin hotel',
   nowhere:
     'Su cuenta no tiene acceso a ningún hotel. Quien administra este servidor puede dárselo: portico accounts grant',
+  density: 'Densidad',
+  densities: { comfortable: 'Amplia', compact: 'Compacta' },
+  motion: 'Animaciones',
   alertsLabel: 'Cuando escribe un huésped',
   alerts: {
     title: 'Contador en la pestaña',

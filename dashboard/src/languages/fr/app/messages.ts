@@ -23,6 +23,9 @@ export const messages: Messages = {
   nowhereTitle: 'Aucun hôtel pour l’instant',
   nowhere:
     'Votre compte ne donne accès à aucun hôtel. La personne qui gère ce serveur peut vous l’ouvrir : portico accounts grant',
+  density: 'Densité',
+  densities: { comfortable: 'Aérée', compact: 'Compacte' },
+  motion: 'Animations',
   alertsLabel: 'Quand un client écrit',
   alerts: {
     title: 'Compteur dans l’onglet',

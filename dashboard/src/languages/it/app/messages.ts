@@ -23,6 +23,9 @@ export const messages: Messages = {
   nowhereTitle: 'Ancora nessuna struttura',
   nowhere:
     'Il tuo account non ha accesso a nessuna struttura. Chi gestisce questo server può dartelo: portico accounts grant',
+  density: 'Densità',
+  densities: { comfortable: 'Ampia', compact: 'Compatta' },
+  motion: 'Animazioni',
   alertsLabel: 'Quando un ospite scrive',
   alerts: {
     title: 'Numero nel titolo della scheda',

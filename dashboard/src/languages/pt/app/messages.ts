@@ -23,6 +23,9 @@ export const messages: Messages = {
   nowhereTitle: 'Ainda nenhum hotel',
   nowhere:
     'A sua conta não tem acesso a nenhum hotel. Quem administra este servidor pode dar acesso: portico accounts grant',
+  density: 'Densidade',
+  densities: { comfortable: 'Confortável', compact: 'Compacta' },
+  motion: 'Animações',
   alertsLabel: 'Quando um hóspede escreve',
   alerts: {
     title: 'Número no título da janela',

@@ -8,7 +8,6 @@ export const messages: Messages = {
   slug: 'Nombre corto',
   slugHint: 'Para direcciones y la línea de comandos: letras, cifras y -. Se puede cambiar después.',
   country: 'País',
-  countryHint: 'Dos letras: ES, MX, PT',
   timezone: 'Zona horaria',
   timezoneHint: 'Los días empiezan y terminan según ella',
   currency: 'Divisa',

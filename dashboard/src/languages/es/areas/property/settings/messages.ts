@@ -14,7 +14,6 @@ export const messages: Messages = {
   currency: 'Divisa',
   currencyHint: 'Para importes que se introducen sin divisa',
   country: 'País',
-  countryHint: 'Dos letras, por ejemplo ES',
   dayStarts: 'El día contable empieza a las',
   dayStartsHint: 'Lo que se vende antes de esa hora cuenta para el día anterior',
   leaveUntil: 'Los huéspedes salen hasta las',

@@ -8,7 +8,6 @@ export const messages: Messages = {
   slug: 'Nom court',
   slugHint: 'Pour les adresses et la ligne de commande : lettres, chiffres et -. Modifiable plus tard.',
   country: 'Pays',
-  countryHint: 'Deux lettres : FR, BE, CH',
   timezone: 'Fuseau horaire',
   timezoneHint: 'Les journées commencent et finissent d’après lui',
   currency: 'Devise',

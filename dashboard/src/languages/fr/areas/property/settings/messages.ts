@@ -14,7 +14,6 @@ export const messages: Messages = {
   currency: 'Devise',
   currencyHint: 'Pour les montants saisis sans devise',
   country: 'Pays',
-  countryHint: 'Deux lettres, par exemple FR',
   dayStarts: 'La journée comptable commence à',
   dayStartsHint: 'Ce qui est vendu avant cette heure compte pour la veille',
   leaveUntil: 'Les clients partent jusqu’à',

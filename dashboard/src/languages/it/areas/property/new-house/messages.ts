@@ -8,7 +8,6 @@ export const messages: Messages = {
   slug: 'Nome breve',
   slugHint: 'Per gli indirizzi e la riga di comando: lettere, cifre e -. Si può cambiare in seguito.',
   country: 'Paese',
-  countryHint: 'Due lettere: DE, GB, IT',
   timezone: 'Fuso orario',
   timezoneHint: 'Stabilisce quando iniziano e finiscono i giorni',
   currency: 'Valuta',

@@ -14,7 +14,6 @@ export const messages: Messages = {
   currency: 'Valuta',
   currencyHint: 'Per gli importi inseriti senza valuta',
   country: 'Paese',
-  countryHint: 'Due lettere, per esempio IT',
   dayStarts: 'La giornata contabile inizia alle',
   dayStartsHint: 'Le vendite prima di quest’ora contano per il giorno precedente',
   leaveUntil: 'Gli ospiti partono entro le',

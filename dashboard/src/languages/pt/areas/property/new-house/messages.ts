@@ -8,7 +8,6 @@ export const messages: Messages = {
   slug: 'Nome curto',
   slugHint: 'Para endereços e a linha de comando: letras, algarismos e -. Pode ser mudado depois.',
   country: 'País',
-  countryHint: 'Duas letras: PT, BR, DE',
   timezone: 'Fuso horário',
   timezoneHint: 'Define quando os dias começam e acabam',
   currency: 'Moeda',

@@ -14,7 +14,6 @@ export const messages: Messages = {
   currency: 'Moeda',
   currencyHint: 'Para valores lançados sem moeda',
   country: 'País',
-  countryHint: 'Duas letras, por exemplo PT',
   dayStarts: 'O dia hoteleiro começa às',
   dayStartsHint: 'O que é vendido antes desta hora conta para o dia anterior',
   leaveUntil: 'Os hóspedes saem até as',
