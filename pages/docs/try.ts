@@ -1,4 +1,5 @@
-import { type Credential, send } from '../shared/credential.ts'
+import { type Asked, addressOf, requestOf, textOf } from '../shared/asked.ts'
+import { type Credential, requestLink, send } from '../shared/credential.ts'
 import { element } from '../shared/element.ts'
 import { credentialNow } from '../shared/property-choice.ts'
 import { onCredential } from './you.ts'
@@ -53,64 +54,29 @@ async function ask(form: HTMLFormElement, credential: Credential | undefined): P
   form.after(element('figure', { className: 'code answered' }, status, pre))
   const begun = performance.now()
   try {
-    const response = await send(addressOf(form), credential, { ...requestOf(form), signal: stopping.signal })
+    const asked = askedBy(form)
+    const response = await send(addressOf(asked), credential, { ...requestOf(asked), signal: stopping.signal })
     const took = Math.round(performance.now() - begun)
-    const told = [`${response.status} in ${took} ms`, response.headers.get('x-request-id')]
-    status.textContent = told.filter(Boolean).join(' · ')
+    status.replaceChildren(`${response.status} in ${took} ms`, ...requestLink(response, credential), stop)
     status.classList.toggle('wrong', !response.ok)
-    status.append(stop)
-    await showBody(response, code)
+    for await (const text of textOf(response)) code.append(text)
+    if (code.textContent === '') code.textContent = 'no body'
   } catch (error) {
     if (!stopping.signal.aborted) status.textContent = (error as Error).message
   }
   stop.remove()
 }
 
-const filled = (form: HTMLFormElement, place: string) =>
-  [...form.querySelectorAll<HTMLInputElement>(`input[data-in="${place}"]`)].filter(({ value }) => value !== '')
-
-function addressOf(form: HTMLFormElement): string {
-  const path = filled(form, 'path').reduce(
-    (made, { name, value }) => made.replace(`{${name}}`, encodeURIComponent(value)),
-    form.dataset.path!,
-  )
-  const query = new URLSearchParams(filled(form, 'query').map(({ name, value }) => [name, value]))
-  return query.size > 0 ? `${path}?${query}` : path
-}
-
-function requestOf(form: HTMLFormElement): RequestInit {
-  const method = form.dataset.method!
+const askedBy = (form: HTMLFormElement): Asked => {
   const body = form.querySelector<HTMLTextAreaElement>('textarea[data-in=body]')
   return {
-    method,
-    headers: {
-      ...Object.fromEntries(filled(form, 'header').map(({ name, value }) => [name, value])),
-      ...(body && { 'content-type': body.dataset.type! }),
-      ...((method === 'POST' || method === 'PATCH') && { 'idempotency-key': newKey() }),
-    },
-    ...(body && { body: body.value }),
-  }
-}
-
-/** A button that is pressed twice asks twice: each time is a request of its own. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
-
-/** An answer that goes on is shown as it comes. */
-async function showBody(response: Response, code: HTMLElement): Promise<void> {
-  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
-    code.textContent = pretty(await response.text()) || 'no body'
-    return
-  }
-  for await (const part of response.body!.pipeThrough(new TextDecoderStream()) as unknown as AsyncIterable<string>) {
-    code.append(part)
-  }
-}
-
-function pretty(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2)
-  } catch {
-    return text
+    method: form.dataset.method!,
+    path: form.dataset.path!,
+    filled: [...form.querySelectorAll<HTMLInputElement>('input[data-in]')].map(({ name, value, dataset }) => ({
+      name,
+      value,
+      in: dataset.in!,
+    })),
+    body: body ? { type: body.dataset.type!, text: body.value } : undefined,
   }
 }

@@ -1,4 +1,5 @@
-import { type Credential, send } from '../shared/credential.ts'
+import { pretty } from '../shared/asked.ts'
+import { type Credential, requestLink, send } from '../shared/credential.ts'
 
 /** One request to `/graphql`; what it answers is told as it comes. */
 
@@ -10,7 +11,7 @@ export interface Question {
 }
 
 export interface Told {
-  status: string
+  status: (Node | string)[]
   isWrong: boolean
 }
 
@@ -21,7 +22,7 @@ export async function ask(
 ): Promise<void> {
   const begun = performance.now()
   const isSubscription = kindAt(query, operationName) === 'subscription'
-  show.status({ status: isSubscription ? 'Listening; nothing yet …' : 'Asking …', isWrong: false })
+  show.status({ status: [isSubscription ? 'Listening; nothing yet …' : 'Asking …'], isWrong: false })
   const response = await send('/graphql', credential, {
     method: 'POST',
     headers: {
@@ -34,20 +35,19 @@ export async function ask(
   })
   const took = Math.round(performance.now() - begun)
   const left = response.headers.get('x-ratelimit-remaining')
-  const parts = [
+  const status = [
     `${response.status} in ${took} ms`,
-    response.headers.get('x-request-id'),
-    left && `${left} requests left`,
+    ...requestLink(response, credential),
+    ...(left ? [` · ${left} requests left`] : []),
   ]
-  const status = parts.filter(Boolean).join(' · ')
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
     const text = await response.text()
     show.text(pretty(text))
     return show.status({ status, isWrong: !response.ok || /^\{\s*"errors"/.test(text) })
   }
-  show.status({ status: `${status} · listening`, isWrong: false })
+  show.status({ status: [...status, ' · listening'], isWrong: false })
   await listen(response, show.text)
-  show.status({ status: `${status} · ended`, isWrong: false })
+  show.status({ status: [...status, ' · ended'], isWrong: false })
 }
 
 /** Events as they come, newest last. */
@@ -73,15 +73,7 @@ export const operationsIn = (query: string) =>
     index: (all[i] as RegExpMatchArray).index!,
   }))
 
-const kindAt = (query: string, name: string | undefined): string | undefined => {
+export const kindAt = (query: string, name: string | undefined): string | undefined => {
   const all = operationsIn(query)
   return (all.find((one) => one.name === name) ?? all[0])?.kind
-}
-
-function pretty(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2)
-  } catch {
-    return text
-  }
 }

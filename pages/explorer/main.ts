@@ -2,7 +2,7 @@ import { json, jsonParseLinter } from '@codemirror/lang-json'
 import { linter } from '@codemirror/lint'
 import { graphql, updateSchema } from 'cm6-graphql'
 import { credentialNow } from '../shared/property-choice.ts'
-import { ask, operationsIn } from './ask.ts'
+import { ask, kindAt, operationsIn } from './ask.ts'
 import { browse, described } from './browse.ts'
 import { draftOf } from './draft.ts'
 import { createEditor, type Editor } from './editor.ts'
@@ -32,8 +32,8 @@ const [run, status] = [find('run') as HTMLButtonElement, find('status')]
 let stopping: AbortController | undefined
 let showSchemaType: (name: string) => void = () => {}
 
-function tell(text: string, isWrong = false): void {
-  status.textContent = text
+function tell(text: string | readonly (Node | string)[], isWrong = false): void {
+  status.replaceChildren(...[text].flat())
   status.classList.toggle('wrong', isWrong)
 }
 
@@ -49,7 +49,10 @@ function editorOf(
     label,
     language,
     text: sessionStorage.getItem(kept) ?? preset,
-    onChange: (text) => sessionStorage.setItem(kept, text),
+    onChange(text) {
+      sessionStorage.setItem(kept, text)
+      unsure()
+    },
     onRun: () => void start(),
   })
 }
@@ -97,8 +100,27 @@ function operationName(): string | undefined {
   return all.length > 1 ? (all.findLast(({ index }) => index <= cursor) ?? all[0])?.name : undefined
 }
 
+/** What changes production is asked for twice, as in the docs. */
+function isSure(): boolean {
+  const asks = Boolean(credentialNow()?.isLive) && kindAt(editors.query.text, operationName()) === 'mutation'
+  if (!asks || run.classList.contains('sure')) return true
+  run.classList.add('sure')
+  run.textContent = 'Yes, change production'
+  tell('This is production: guests and staff will see what it does.', true)
+  return false
+}
+
+/** Something else is asked now, or somebody else. */
+function unsure(): void {
+  if (!run.classList.contains('sure')) return
+  run.classList.remove('sure')
+  run.textContent = 'Run'
+}
+
 async function start(): Promise<void> {
   if (stopping) return stopping.abort()
+  if (!isSure()) return
+  run.classList.remove('sure')
   stopping = new AbortController()
   run.textContent = 'Stop'
   try {
@@ -149,5 +171,5 @@ async function showSchema(): Promise<void> {
 
 run.onclick = () => void start()
 showPast()
-void showYou(find('you'))
+void showYou(find('you'), unsure)
 showSchema().catch((error: Error) => tell(error.message, true))

@@ -1,3 +1,5 @@
+import { element } from './element.ts'
+
 /** What a page of ours calls the API with: the session of the dashboard at one property, or a key that somebody pasted. */
 
 export interface PropertyAccess {
@@ -69,3 +71,13 @@ export const send = (path: string, credential: Credential | undefined, init: Req
     headers: { ...credential?.headers, ...(init.headers as Record<string, string>) },
     credentials: credential?.property ? 'same-origin' : 'omit',
   })
+
+/** The id of an answer's request, which leads to the request log of whoever asked in the dashboard's session. */
+export function requestLink(response: Response, credential: Credential | undefined): (Node | string)[] {
+  const id = response.headers.get('x-request-id')
+  if (!id) return []
+  const { property } = credential ?? {}
+  if (!property?.scopes.includes('keys:read')) return [' · ', id]
+  const href = `/dashboard/${property.environment}/${property.property_id}/requests/${id}`
+  return [' · ', element('a', { href, target: '_blank', rel: 'noreferrer' }, id)]
+}

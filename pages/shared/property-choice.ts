@@ -10,7 +10,7 @@ import {
 } from './credential.ts'
 import { element } from './element.ts'
 
-/** The one of a person's properties that a page asks for; a sandbox until they choose another. */
+/** The one of a person's properties that a page asks for: the one that a link of the dashboard named, or a sandbox until they choose another. */
 let chosen: PropertyAccess | undefined
 
 export const chosenProperty = (): PropertyAccess | undefined => chosen
@@ -23,7 +23,8 @@ export function credentialNow(): Credential | undefined {
 }
 
 export function propertyChoice(properties: readonly PropertyAccess[], onChoice: () => void): HTMLSelectElement {
-  chosen = properties.find((property) => nameOf(property) === keptProperty()) ?? properties[0]
+  const wanted = location.hash.slice(1) || keptProperty()
+  chosen = properties.find((property) => nameOf(property) === wanted) ?? properties[0]
   const choice = element(
     'select',
     { id: 'property', 'aria-label': 'Property' },

@@ -21,6 +21,7 @@ const TABLES = [
   'src/modules/reservations/import/csv-line.ts',
   'src/platform/runtime/providers.ts',
   'src/modules/revenue/rules.ts',
+  'pages/shared/asked.ts',
 ]
 
 const DOMAIN = ['domain', 'api', 'ui', 'i18n']

@@ -21,19 +21,20 @@ export interface Desk {
 export async function atDesk(
   portico: TestApp,
   { page, context }: { page: Page; context: BrowserContext },
-  { id }: Pick<TestProperty, 'id'>,
+  { id, key }: Pick<TestProperty, 'id'> & { key?: string },
   role: Role = 'owner',
   /** Where else the person is a member. */
   also: readonly { propertyId: string; role: Role }[] = [],
 ): Promise<Desk> {
   const complaints: string[] = []
   watch(page, portico.address, complaints)
+  const environment = key?.startsWith('sk_live_') ? 'live' : 'sandbox'
   const { email } = await newAccount(portico.app, [
-    { environment: 'sandbox', propertyId: id, role },
+    { environment, propertyId: id, role },
     ...also.map((one) => ({ environment: 'sandbox' as const, ...one })),
   ])
   await context.addCookies(await signIn(portico, email))
-  const root = `${portico.address}/dashboard/sandbox/${id}`
+  const root = `${portico.address}/dashboard/${environment}/${id}`
   const addressOf = (path: string) => (path === '/' ? root : root + path)
   const open = async (path: string) => {
     await page.goto(addressOf(path))

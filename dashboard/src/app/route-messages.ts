@@ -42,6 +42,7 @@ const en = {
     '/requests': 'Request log',
     '/usage': 'Usage and limits',
     '/sandbox': 'Sandbox tools',
+    '/try': 'Try an operation',
     '/connect': 'Connect',
   } as Record<string, string>,
 }

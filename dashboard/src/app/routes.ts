@@ -67,6 +67,7 @@ const ROWS: Row[] = [
   ['/requests/:id', 'developers/request', 'keys:read'],
   ['/usage', 'developers/usage', 'keys:read'],
   ['/sandbox', 'developers/sandbox', 'properties:write', 'sandbox'],
+  ['/try', 'developers/try', 'webhooks:read'],
   ['/connect', 'developers/connect', 'webhooks:read'],
 ]
 

@@ -40,6 +40,7 @@ export const messages: Messages = {
     '/requests': 'Anfragen',
     '/usage': 'Nutzung und Grenzen',
     '/sandbox': 'Sandbox-Werkzeuge',
+    '/try': 'Operation ausprobieren',
     '/connect': 'Anbinden',
   },
 }

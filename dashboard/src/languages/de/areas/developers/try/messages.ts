@@ -1,0 +1,26 @@
+import type { Messages } from '../../../../../areas/developers/try/messages.ts'
+
+export const messages: Messages = {
+  lead: 'Jede Operation der API, mit Ihrer eigenen Sitzung und Ihren eigenen Rechten: ohne Schlüssel.',
+  graphql: 'GraphQL-Explorer',
+  operation: 'Operation',
+  operationHint: (count) => `Eine von ${count}: packages.list, send a message …`,
+  choose: 'Wählen Sie eine Operation. Ihre Felder kommen aus derselben Beschreibung, aus der die Clients gemacht sind.',
+  unknown: (id) => `Die Operation ${id} gibt es nicht.`,
+  reference: 'Ihre Felder, Antworten und Fehler in der Referenz',
+  lacks: (scope) => `Ihrer Rolle fehlt ${scope}: Der Server wird es ablehnen.`,
+  more: (count) => (count === 1 ? '1 weiteres Feld' : `${count} weitere Felder`),
+  body: 'Inhalt',
+  bodyFields: (count) => (count === 1 ? 'Was sein Feld bedeutet' : `Was seine ${count} Felder bedeuten`),
+  required: 'nötig',
+  send: 'Senden',
+  stop: 'Anhalten',
+  to: (house, environment) => `an ${house}, ${environment === 'live' ? 'Produktion' : 'Sandbox'}`,
+  sure: 'Ja, Produktion ändern',
+  sureTitle: 'Das ist die Produktion',
+  sureText: (summary) => `${summary}: Gäste und Mitarbeitende werden sehen, was es bewirkt.`,
+  answer: 'Antwort',
+  noBody: 'kein Inhalt',
+  ms: (ms) => `${ms} ms`,
+  headers: (count) => `${count} Kopfzeilen`,
+}
