@@ -15,7 +15,7 @@ import {
   sweepVisits,
   sweepVoiceSessions,
 } from './modules/ai/index.ts'
-import { startPushWorker } from './modules/alerts/index.ts'
+import { startAlertMailer, startPushWorker, sweepAlertMails } from './modules/alerts/index.ts'
 import { agedCalls, sweepOrphanNotifications, sweepRemovedCalls, sweepTallies } from './modules/calls/index.ts'
 import { sweepReviews } from './modules/guests/index.ts'
 import { agedThreads } from './modules/inbox/index.ts'
@@ -68,6 +68,7 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
       sweepSignInTries,
       sweepReviews,
       sweepInvitations,
+      sweepAlertMails,
       sweepImports,
       ...AGED.flatMap((aged) => sweepsOf(aged, serverRetentionDays(config)[aged.kind as keyof RetentionDays])),
     ],
@@ -101,7 +102,7 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
     ]
   })
   const live = { environment: environments.live, vault, clock, log }
-  working.push(startAccountMailer(live), startInvitationMailer(live))
+  working.push(startAccountMailer(live), startInvitationMailer(live), startAlertMailer(live))
   return {
     async stop() {
       await housekeeping.stop()

@@ -44,6 +44,7 @@ const WITHOUT_GUESTS: Record<string, string> = {
   account_sessions: 'where they are signed in',
   push_subscriptions: 'browsers of colleagues that are told when a guest waits, sealed',
   push_alerts: 'which browser is still to be told of which thread; gone when it is told',
+  alert_mails: 'mails to colleagues about an endpoint that fails; gone when they are sent',
   push_keys: 'the server’s own keys at push services, sealed',
   account_activity: 'what happened to the safety of their accounts',
   account_authenticators: 'their second factors, sealed',

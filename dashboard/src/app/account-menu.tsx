@@ -8,6 +8,7 @@ import { useProblemText } from '../i18n/problem.ts'
 import { type Density, density, motion, useDensity, useMotion } from '../ui/look.ts'
 import { AlertItems } from './alert-items.tsx'
 import { useChooseLanguage } from './kept-language.ts'
+import { MailItems } from './mail-items.tsx'
 import { useMessages } from './messages.ts'
 
 export function AccountMenu({ session }: { session: Session }) {
@@ -77,6 +78,7 @@ export function AccountMenu({ session }: { session: Session }) {
         <Menu.Divider />
         <Menu.Label>{t.alertsLabel}</Menu.Label>
         <AlertItems />
+        <MailItems />
         <Menu.Divider />
         <Menu.Item onClick={signOut}>{t.signOut}</Menu.Item>
       </Menu.Dropdown>

@@ -32,6 +32,8 @@ const en = {
     desktop: 'Desktop notification',
     push: 'Push, also while Portico is closed',
   },
+  mailsLabel: 'By mail',
+  webhookMails: 'When a webhook keeps failing',
   notAllowed: 'This browser does not allow notifications here. Allow them in its settings for this page.',
   noPush: 'This browser takes no push here: it needs https and, on an iPhone or iPad, Portico on the home screen.',
   somebodyWrote: 'Something new waits in the inbox.',

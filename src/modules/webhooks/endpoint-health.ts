@@ -1,4 +1,5 @@
 import type { Transaction, Workflow } from '../../platform/operation/context.ts'
+import { mailAboutWebhook } from '../alerts/index.ts'
 import type { Claimed } from './claim.ts'
 import { changeEndpoint, shownEndpoint } from './endpoint.ts'
 import { type EndpointRow, lockEndpoint, updateEndpoint } from './endpoint-store.ts'
@@ -7,7 +8,7 @@ import { isGone, type Outcome } from './outcome.ts'
 
 /**
  * An endpoint that failed everything for half an hour is told of, once, and so is its recovery. One that answered 410, or
- * failed everything for five days, is disabled, and an event reports it.
+ * failed everything for five days, is disabled, and an event reports it. Each is mailed to those who may change endpoints.
  */
 
 const TOLD_AFTER_MS = 30 * 60_000
@@ -37,6 +38,7 @@ export function applyVerdict(ctx: Workflow, { webhook_id }: Claimed, verdict: Ve
     if (verdict === 'failing' || verdict === 'keeps_failing') return note(tx, endpoint, verdict, at)
     const changes = { status: 'disabled', disabled_reason: verdict === 'gone' ? 'gone' : 'failing' } as const
     tx.emit(endpointDisabled, shownEndpoint((await changeEndpoint(tx, endpoint, changes))!))
+    await mailAboutWebhook(tx, 'disabled', endpoint)
   })
 }
 
@@ -46,10 +48,14 @@ async function note(tx: Transaction, endpoint: EndpointRow, verdict: 'failing' |
   const failing_since = endpoint.failing_since ?? at.toISOString()
   const failing_told_at = isNews ? at.toISOString() : endpoint.failing_told_at
   await updateEndpoint(tx, { ...endpoint, failing_since, failing_told_at })
-  if (isNews) tx.emit(endpointFailing, shownEndpoint(endpoint))
+  if (!isNews) return
+  tx.emit(endpointFailing, shownEndpoint(endpoint))
+  await mailAboutWebhook(tx, 'failing', endpoint)
 }
 
 async function recover(tx: Transaction, endpoint: EndpointRow): Promise<void> {
   await updateEndpoint(tx, { ...endpoint, failing_since: null, failing_told_at: null })
-  if (endpoint.failing_told_at) tx.emit(endpointRecovered, shownEndpoint(endpoint))
+  if (!endpoint.failing_told_at) return
+  tx.emit(endpointRecovered, shownEndpoint(endpoint))
+  await mailAboutWebhook(tx, 'recovered', endpoint)
 }

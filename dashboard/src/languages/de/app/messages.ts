@@ -27,6 +27,8 @@ export const messages: Messages = {
     desktop: 'Mitteilung auf dem Schreibtisch',
     push: 'Push, auch wenn Portico geschlossen ist',
   },
+  mailsLabel: 'Per E-Mail',
+  webhookMails: 'Wenn ein Webhook nicht mehr funktioniert',
   notAllowed:
     'Dieser Browser erlaubt hier keine Mitteilungen. Erlauben Sie sie in seinen Einstellungen für diese Seite.',
   noPush:
