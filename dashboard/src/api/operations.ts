@@ -9,7 +9,7 @@ import {
   useQuery as useTanstackQuery,
 } from '@tanstack/react-query'
 import type { CallOptions, Operations } from '../../../sdk/src/index.ts'
-import { useProblemText } from '../i18n/problem.ts'
+import { useProblemNotice } from './problem-notice.tsx'
 import { useProperty } from './property.ts'
 
 /** Operations as pages use them: called by name, cached, shared, and fetched again when something changed. */
@@ -121,7 +121,7 @@ type Mutation<N extends OperationName> = UseMutationResult<OutputOf<N>, Error, I
 
 /** A change: `const cancel = useMutation('messaging.cancel', { done: t.cancelled }); cancel.mutate({ message_id })`. */
 export function useMutation<N extends OperationName>(name: N, options: MutationOptions<N> = {}): Mutation<N> {
-  const problemText = useProblemText()
+  const problemNotice = useProblemNotice()
   const { key, portico } = useProperty()
   const client = useQueryClient()
   return useTanstackMutation<OutputOf<N>, Error, InputOf<N>>({
@@ -133,7 +133,7 @@ export function useMutation<N extends OperationName>(name: N, options: MutationO
       after?.(output)
     },
     onError: (error) => {
-      if (!options.quiet) notifications.show({ color: 'red', message: problemText(error), autoClose: 10_000 })
+      if (!options.quiet) notifications.show({ color: 'red', message: problemNotice(error), autoClose: 10_000 })
     },
   })
 }

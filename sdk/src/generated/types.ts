@@ -3272,7 +3272,7 @@ export type RequestMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export interface RequestsListParams extends ListPosition {
   /** Only this operation */
   operation?: string
-  /** Only this status, or a class of them such as `4xx` */
+  /** Only this status, a class of them such as `4xx`, or `failed`: 4xx and 5xx */
   status?: string
   /** The way it came in */
   door?: RequestDoor

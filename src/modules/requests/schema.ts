@@ -45,8 +45,8 @@ export const requestFilters = {
   operation: Type.Optional({ ...operation, description: 'Only this operation' }),
   status: Type.Optional(
     Type.String({
-      pattern: '^[1-5](?:xx|[0-9]{2})$',
-      description: 'Only this status, or a class of them such as `4xx`',
+      pattern: '^(?:[1-5](?:xx|[0-9]{2})|failed)$',
+      description: 'Only this status, a class of them such as `4xx`, or `failed`: 4xx and 5xx',
       examples: ['4xx'],
     }),
   ),

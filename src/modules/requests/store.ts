@@ -42,7 +42,8 @@ export const listRequests = (
 /** `status >= 400` is for the planner: the partial index of refusals has this condition. */
 function withStatus(status: string | undefined): Fragment {
   if (status === undefined) return sql``
-  const refused = status >= '4' ? sql`and status >= 400` : sql``
+  const refused = status >= '4' ? sql`and status >= 400` : sql`` // `failed` too
+  if (status === 'failed') return refused
   if (!status.endsWith('xx')) return sql`${refused} and status = ${Number(status)}`
   const first = Number(status[0]) * 100
   return sql`${refused} and status between ${first} and ${first + 99}`

@@ -56,6 +56,7 @@ test('every filter narrows the list by itself and with others', async () => {
   await shows(`until=${new Date(NOON + 1).toISOString()}`, [5, 4, 3, 2, 1, 0])
   await shows('status=4xx', [2, 1])
   await shows('status=5xx', [4, 3])
+  await shows('status=failed', [4, 3, 2, 1])
   await shows('status=404', [1])
   await shows('status=2xx', [5, 0])
   await shows('operation=packages.create', [2])

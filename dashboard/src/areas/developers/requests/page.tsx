@@ -16,6 +16,9 @@ import { useMessages } from './messages.ts'
 
 type Row = ItemOf<'requests.list'>
 
+/** What this dashboard itself asked for in vain. */
+const OWN_FAILED = { ...FILTERS, door: 'dashboard', status: 'failed' }
+
 const AGAIN_MS = 10_000
 
 export default function Requests() {
@@ -34,7 +37,14 @@ export default function Requests() {
   }
   const list = useList('requests.list', wanted, { refetchMs: AGAIN_MS })
   return (
-    <Page lead={t.lead}>
+    <Page
+      lead={t.lead}
+      actions={
+        <Button size="xs" variant="default" onClick={() => setFilters(OWN_FAILED)}>
+          {t.ownFailed}
+        </Button>
+      }
+    >
       <RequestFilters filters={filters} onChange={setFilters} />
       <Listing
         label={title}
