@@ -1,10 +1,18 @@
-import { Button, type MantineColorScheme, Menu, Text, useMantineColorScheme } from '@mantine/core'
+import {
+  type MantineColorScheme,
+  Menu,
+  Text,
+  UnstyledButton,
+  useMantineColorScheme,
+  VisuallyHidden,
+} from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useProperty } from '../api/property.ts'
 import { BASE, type Session, signOut } from '../api/session.ts'
 import { useDomainMessages } from '../domain/messages.ts'
 import { LANGUAGES, type Language, useLanguage } from '../i18n/language.ts'
 import { useProblemText } from '../i18n/problem.ts'
+import { Initials } from '../ui/initials.tsx'
 import { type Density, density, motion, useDensity, useMotion } from '../ui/look.ts'
 import { AlertItems } from './alert-items.tsx'
 import { useChooseLanguage } from './kept-language.ts'
@@ -25,9 +33,10 @@ export function AccountMenu({ session }: { session: Session }) {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <Button variant="default" size="xs" aria-label={`${initials(session.name)}: ${t.account}`}>
-          {initials(session.name)}
-        </Button>
+        <UnstyledButton className="account" title={session.name}>
+          <Initials of={session.name} size={30} />
+          <VisuallyHidden>{t.account}</VisuallyHidden>
+        </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown className="account-menu">
         <Menu.Label>
@@ -87,10 +96,3 @@ export function AccountMenu({ session }: { session: Session }) {
 }
 
 const tick = (chosen: boolean) => (chosen ? '✓' : null)
-
-const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map((word) => word.charAt(0).toUpperCase())
-    .slice(0, 2)
-    .join('')

@@ -4,14 +4,14 @@ import '@mantine/spotlight/styles.css'
 import '../../../src/doors/style/palette.css'
 import './style.css'
 import './print.css'
-import { MantineProvider } from '@mantine/core'
+import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { ROOT } from '../api/session.ts'
-import { ENGLISH, LanguageProvider, preferredLanguage } from '../i18n/language.ts'
+import { directionOf, ENGLISH, LanguageProvider, preferredLanguage, useLanguage } from '../i18n/language.ts'
 import { loadLanguage } from '../languages/load.ts'
 import { useLook } from '../ui/look.ts'
 import { useUiMessages } from '../ui/messages.ts'
@@ -26,12 +26,15 @@ const queries = new QueryClient({
 
 function Look({ children }: { children: ReactNode }) {
   useLook()
+  const direction = directionOf(useLanguage().language)
   const { close } = useUiMessages()
   const theme = useMemo(() => themeOf({ close }), [close])
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto">
-      {children}
-    </MantineProvider>
+    <DirectionProvider key={direction} initialDirection={direction} detectDirection={false}>
+      <MantineProvider theme={theme} defaultColorScheme="auto">
+        {children}
+      </MantineProvider>
+    </DirectionProvider>
   )
 }
 

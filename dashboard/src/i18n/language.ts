@@ -31,6 +31,11 @@ export function preferredLanguage(): Language {
 
 export const ENGLISH: Spoken = { language: 'en', texts: {} }
 
+/** Written from the right: none of ours yet, and the first one needs nothing but its texts. */
+const FROM_THE_RIGHT = new Set(['ar', 'fa', 'he', 'ur'])
+
+export const directionOf = (language: string): 'ltr' | 'rtl' => (FROM_THE_RIGHT.has(language) ? 'rtl' : 'ltr')
+
 const LanguageContext = createContext<Spoken & { setLanguage(language: Language): Promise<void> }>({
   ...ENGLISH,
   async setLanguage() {},
@@ -46,6 +51,7 @@ export function LanguageProvider({ first, load, children }: Props) {
   const [spoken, setSpoken] = useState(first)
   useEffect(() => {
     document.documentElement.lang = spoken.language
+    document.documentElement.dir = directionOf(spoken.language)
   }, [spoken])
   const setLanguage = useCallback(
     async (chosen: Language) => {

@@ -20,7 +20,7 @@ interface ChoiceProps {
 export function Choice({ label, options, value, onChange, bare }: ChoiceProps) {
   const id = useId()
   return (
-    <Group gap="xs">
+    <Group gap="xs" maw="100%" miw={0}>
       {!bare && (
         <Text size="sm" id={id}>
           {label}

@@ -53,7 +53,7 @@ export function Charges({ of }: { of: Belongs }) {
           </Table.Td>
           <ChargeAmount charge={charge} />
           {may('payments:write') && (
-            <Table.Td ta="right">
+            <Table.Td ta="end">
               {!charge.voided_at && (
                 <FormButton label={t.void} title={t.voidTitle} size="compact-xs" variant="default" c="var(--bad)">
                   {(close) => <VoidCharge id={charge.id} onClose={close} />}
@@ -70,7 +70,7 @@ export function Charges({ of }: { of: Belongs }) {
 function ChargeAmount({ charge: { amount, currency, voided_at } }: { charge: Charge }) {
   const { money } = useNumbers()
   return (
-    <Table.Td ta="right" {...(voided_at && { td: 'line-through' })}>
+    <Table.Td ta="end" {...(voided_at && { td: 'line-through' })}>
       {money(amount, currency)}
     </Table.Td>
   )

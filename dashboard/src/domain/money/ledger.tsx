@@ -55,8 +55,8 @@ function Amounts<Row extends { id: string; currency: string }>(props: LedgerProp
               {heads.map((head) => (
                 <Table.Th key={head}>{head}</Table.Th>
               ))}
-              <Table.Th ta="right">{t.amount}</Table.Th>
-              {may('payments:write') && <Table.Th ta="right">{t.actions}</Table.Th>}
+              <Table.Th ta="end">{t.amount}</Table.Th>
+              {may('payments:write') && <Table.Th ta="end">{t.actions}</Table.Th>}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -68,7 +68,7 @@ function Amounts<Row extends { id: string; currency: string }>(props: LedgerProp
             <Table.Tfoot>
               <Table.Tr>
                 <Table.Th colSpan={heads.length}>{total}</Table.Th>
-                <Table.Th ta="right">{money(sum, currency)}</Table.Th>
+                <Table.Th ta="end">{money(sum, currency)}</Table.Th>
                 {may('payments:write') && <Table.Td />}
               </Table.Tr>
             </Table.Tfoot>

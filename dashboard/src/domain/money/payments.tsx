@@ -56,7 +56,7 @@ function PaymentCells({ payment }: { payment: Payment }) {
         {domain.paymentMethods[method] ?? method}{' '}
         <Status of={status} label={domain.paymentStatuses[status] ?? status} />
       </Table.Td>
-      <Table.Td ta="right">
+      <Table.Td ta="end">
         {money(amount, currency)}
         {refunded_amount > 0 && (
           <Text size="xs" c="dimmed">
@@ -65,7 +65,7 @@ function PaymentCells({ payment }: { payment: Payment }) {
         )}
       </Table.Td>
       {may('payments:write') && (
-        <Table.Td ta="right">
+        <Table.Td ta="end">
           <PaymentActions payment={payment} />
         </Table.Td>
       )}

@@ -47,7 +47,7 @@ function AttemptLine({ of: attempt, number: which, slowest }: { of: Attempt; num
   const ms = number(attempt.latency_ms)
   const duration = attempt.status_code === null ? t.waited(ms) : t.took(ms)
   return (
-    <Stack gap={6} mr="sm">
+    <Stack gap={6} me="sm">
       <Group justify="space-between" gap="xs">
         <Group gap="xs">
           <Text size="sm" fw={600}>

@@ -24,9 +24,9 @@ export function Busiest({ title, column, rows }: { title: string; column: string
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{column}</Table.Th>
-            <Table.Th ta="right">{t.requests}</Table.Th>
-            <Table.Th ta="right">4xx</Table.Th>
-            <Table.Th ta="right">5xx</Table.Th>
+            <Table.Th ta="end">{t.requests}</Table.Th>
+            <Table.Th ta="end">4xx</Table.Th>
+            <Table.Th ta="end">5xx</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -37,9 +37,9 @@ export function Busiest({ title, column, rows }: { title: string; column: string
                   {name}
                 </Anchor>
               </Table.Td>
-              <Table.Td ta="right">{number(requests)}</Table.Td>
-              <Table.Td ta="right">{number(client_errors)}</Table.Td>
-              <Table.Td ta="right" {...(server_errors > 0 && { c: 'var(--bad)', fw: 600 })}>
+              <Table.Td ta="end">{number(requests)}</Table.Td>
+              <Table.Td ta="end">{number(client_errors)}</Table.Td>
+              <Table.Td ta="end" {...(server_errors > 0 && { c: 'var(--bad)', fw: 600 })}>
                 {number(server_errors)}
               </Table.Td>
             </Table.Tr>

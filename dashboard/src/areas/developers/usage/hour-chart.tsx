@@ -90,7 +90,7 @@ function HourTable({ title, rows, series }: Pick<HourChartProps, 'title' | 'rows
           <Table.Tr>
             <Table.Th>{t.hour}</Table.Th>
             {series.map(({ key, name }) => (
-              <Table.Th key={key} ta="right">
+              <Table.Th key={key} ta="end">
                 {name}
               </Table.Th>
             ))}
@@ -101,7 +101,7 @@ function HourTable({ title, rows, series }: Pick<HourChartProps, 'title' | 'rows
             <Table.Tr key={row.hour}>
               <Table.Td>{moment(row.hour)}</Table.Td>
               {series.map(({ key }) => (
-                <Table.Td key={key} ta="right">
+                <Table.Td key={key} ta="end">
                   {typeof row[key] === 'number' ? number(row[key], 1) : '–'}
                 </Table.Td>
               ))}

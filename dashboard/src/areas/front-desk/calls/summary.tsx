@@ -99,16 +99,16 @@ function Figures({ groups, total }: { groups: Group[]; total: number }) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{title}</Table.Th>
-              <Table.Th ta="right">{t.count}</Table.Th>
-              <Table.Th ta="right">{t.share}</Table.Th>
+              <Table.Th ta="end">{t.count}</Table.Th>
+              <Table.Th ta="end">{t.share}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {rows.map(({ key, name, count }) => (
               <Table.Tr key={key}>
                 <Table.Td>{name}</Table.Td>
-                <Table.Td ta="right">{number(count)}</Table.Td>
-                <Table.Td ta="right">{share(count / total)}</Table.Td>
+                <Table.Td ta="end">{number(count)}</Table.Td>
+                <Table.Td ta="end">{share(count / total)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

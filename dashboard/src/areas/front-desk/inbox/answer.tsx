@@ -100,7 +100,7 @@ export function Answer({ thread, guest, items, written, change, field, way }: An
         </Group>
         <ActionButton
           size="xs"
-          ml="auto"
+          ms="auto"
           loading={sending.isPending || !way}
           why={isMissing && ui.why.empty}
           onClick={submit}

@@ -30,9 +30,13 @@ export function Assign({ thread: { id, assigned_to } }: { thread: Thread }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t.assignee}</Menu.Label>
-        {me && <Menu.Item onClick={() => give(me.id)}>{t.me(me.name)}</Menu.Item>}
+        {me && (
+          <Menu.Item leftSection={<Initials of={me.name} />} onClick={() => give(me.id)}>
+            {t.me(me.name)}
+          </Menu.Item>
+        )}
         {others.map((one) => (
-          <Menu.Item key={one.id} onClick={() => give(one.id)}>
+          <Menu.Item key={one.id} leftSection={<Initials of={one.name} />} onClick={() => give(one.id)}>
             {one.name}
           </Menu.Item>
         ))}

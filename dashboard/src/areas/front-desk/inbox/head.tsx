@@ -1,8 +1,9 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Avatar, Button, Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { GuestLink } from '../../../domain/guest.tsx'
+import { Initials } from '../../../ui/initials.tsx'
 import { EmergencyBadge } from '../shared/emergency.tsx'
 import { Assign } from './assign.tsx'
 import { useMessages } from './messages.ts'
@@ -52,6 +53,11 @@ function Readers({ id }: { id: string }) {
   const said = names.join(', ')
   return (
     <Text size="xs" c="var(--value)" fw={600} role="status" data-testid="readers">
+      <Avatar.Group component="span" spacing={4} display="inline-flex" me={6} style={{ verticalAlign: 'middle' }}>
+        {names.map((name) => (
+          <Initials key={name} of={name} size={18} />
+        ))}
+      </Avatar.Group>
       {names.length === 1 ? t.reading(said) : t.readingMany(said)}
     </Text>
   )

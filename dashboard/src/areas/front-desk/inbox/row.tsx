@@ -42,7 +42,11 @@ export function Row({ thread, assignee }: RowProps) {
         <span className="small">{shared.channels[channel] ?? shared.chatChannels[channel] ?? channel}</span>
         {emergency && <EmergencyBadge of={emergency} />}
         {!emergency && !!open_requests && <span className="mark">{t.requests(open_requests)}</span>}
-        {assignee && <Initials of={assignee} title={t.assigned(assignee)} />}
+        {assignee && (
+          <span style={{ marginInlineStart: 'auto' }}>
+            <Initials of={assignee} title={t.assigned(assignee)} />
+          </span>
+        )}
       </span>
     </>
   )

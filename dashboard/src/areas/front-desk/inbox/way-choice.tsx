@@ -48,7 +48,7 @@ export function GiveBack({ way }: { way: Way }) {
     <Button
       size="compact-xs"
       variant="subtle"
-      ml="auto"
+      ms="auto"
       loading={giveBack.isPending}
       onClick={() => giveBack.mutate({ conversation_id: way.conversationId })}
     >

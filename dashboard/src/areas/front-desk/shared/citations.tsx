@@ -88,7 +88,7 @@ function InContext({ citation: { source_id, quote, start, end } }: { citation: C
 }
 
 const Quote = ({ children }: { children: string }) => (
-  <Text size="sm" component="blockquote" m={0} pl="sm" style={{ borderLeft: '3px solid var(--accent)' }}>
+  <Text size="sm" component="blockquote" m={0} ps="sm" style={{ borderInlineStart: '3px solid var(--accent)' }}>
     {children}
   </Text>
 )

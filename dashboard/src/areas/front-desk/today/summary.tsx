@@ -42,7 +42,7 @@ export function KeyLegend() {
       {Object.entries(t.keyNames).map(([keys, meaning]) => (
         <Text key={keys} size="xs" c="dimmed">
           {keys.split(' ').map((key) => (
-            <Kbd key={key} size="xs" mr={4}>
+            <Kbd key={key} size="xs" me={4}>
               {key}
             </Kbd>
           ))}

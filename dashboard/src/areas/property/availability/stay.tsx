@@ -68,22 +68,22 @@ function Free({ data }: { data: OutputOf<'properties.availability'> }) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{shared.roomType}</Table.Th>
-              <Table.Th ta="right">{t.free}</Table.Th>
-              <Table.Th ta="right">{t.meanRate}</Table.Th>
+              <Table.Th ta="end">{t.free}</Table.Th>
+              <Table.Th ta="end">{t.meanRate}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {data.rooms.map(({ roomType, inventory, rate, currency }) => (
               <Table.Tr key={roomType}>
                 <Table.Td>{roomType}</Table.Td>
-                <Table.Td ta="right">
+                <Table.Td ta="end">
                   {inventory === 0 ? (
                     <Status of="failed" label={t.full} />
                   ) : (
                     t.freeOf(inventory, inventories.get(roomType) ?? inventory)
                   )}
                 </Table.Td>
-                <Table.Td ta="right">{rate ? money(rate, currency) : '–'}</Table.Td>
+                <Table.Td ta="end">{rate ? money(rate, currency) : '–'}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -95,16 +95,16 @@ function Free({ data }: { data: OutputOf<'properties.availability'> }) {
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{shared.name}</Table.Th>
-                <Table.Th ta="right">{t.slots}</Table.Th>
-                <Table.Th ta="right">{t.price}</Table.Th>
+                <Table.Th ta="end">{t.slots}</Table.Th>
+                <Table.Th ta="end">{t.price}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
               {data.experiences.map(({ id, slots, price }) => (
                 <Table.Tr key={id}>
                   <Table.Td>{names.get(id)?.name ?? id}</Table.Td>
-                  <Table.Td ta="right">{slots}</Table.Td>
-                  <Table.Td ta="right">{money(price, names.get(id)?.currency)}</Table.Td>
+                  <Table.Td ta="end">{slots}</Table.Td>
+                  <Table.Td ta="end">{money(price, names.get(id)?.currency)}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

@@ -85,7 +85,7 @@ function DayPlan({ day, itinerary, events, edit }: DayPlanProps) {
         <Title order={2} size="h4">
           {said}
           {mark && (
-            <Text span c="dimmed" size="sm" ml="xs">
+            <Text span c="dimmed" size="sm" ms="xs">
               {mark}
             </Text>
           )}

@@ -25,7 +25,7 @@ export function Nights({ reservation }: { reservation: OutputOf<'reservations.ge
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t.night}</Table.Th>
-            <Table.Th ta="right">{t.nightRate}</Table.Th>
+            <Table.Th ta="end">{t.nightRate}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -34,7 +34,7 @@ export function Nights({ reservation }: { reservation: OutputOf<'reservations.ge
               <Table.Td>
                 <Day date={date} weekday /> {special && <Text span size="xs" c="dimmed">{`· ${t.special}`}</Text>}
               </Table.Td>
-              <Table.Td ta="right">{money(rate, currency)}</Table.Td>
+              <Table.Td ta="end">{money(rate, currency)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -44,7 +44,7 @@ export function Nights({ reservation }: { reservation: OutputOf<'reservations.ge
               {t.total}
               {rooms > 1 ? ` (× ${rooms})` : ''}
             </Table.Th>
-            <Table.Th ta="right">{money(roomTotal(nights, rooms), currency)}</Table.Th>
+            <Table.Th ta="end">{money(roomTotal(nights, rooms), currency)}</Table.Th>
           </Table.Tr>
         </Table.Tfoot>
       </Table>

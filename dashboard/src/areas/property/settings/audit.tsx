@@ -7,6 +7,7 @@ import { When } from '../../../domain/time.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { given, useFilters } from '../../../ui/filters.ts'
+import { Person } from '../../../ui/initials.tsx'
 import { Section } from '../../../ui/section.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { useDeeds } from './deed-messages.ts'
@@ -63,7 +64,7 @@ function useColumns(): Column<Row>[] {
       width: 'minmax(20rem, 1fr)',
       show: (row) => (
         <span title={sentence(row)}>
-          <b>{who(row)}</b> {deeds[row.operation] ?? row.operation}
+          <Who row={row} name={who(row)} /> {deeds[row.operation] ?? row.operation}
           {row.actor.startsWith('key_') && (
             <Text span size="xs" c="dimmed">
               {' '}
@@ -90,6 +91,16 @@ function useColumns(): Column<Row>[] {
     { title: t.ids, width: '7rem', onScreen: true, show: (row) => <Ids row={row} /> },
   ]
 }
+
+/** A person with their letters; a key or an application by its name alone. */
+const Who = ({ row: { actor }, name }: { row: Row; name: string }) =>
+  kindOfActor(actor) === 'account' ? (
+    <Person name={name} size={20}>
+      <b>{name}</b>
+    </Person>
+  ) : (
+    <b>{name}</b>
+  )
 
 /** For whoever looks into it, with the names that programs use. */
 function Ids({ row: { operation, actor, record, request_id } }: { row: Row }) {

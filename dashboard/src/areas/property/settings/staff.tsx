@@ -6,19 +6,20 @@ import { Listing } from '../../../domain/result.tsx'
 import { Status } from '../../../domain/status.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Form, orNull, useDraft } from '../../../ui/form.tsx'
+import { Person } from '../../../ui/initials.tsx'
 import { useUiMessages } from '../../../ui/messages.ts'
 import { Section } from '../../../ui/section.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { useSharedMessages } from '../shared/messages.ts'
 import { useMessages } from './messages.ts'
 
-type Person = ItemOf<'staff.list'>
+type Colleague = ItemOf<'staff.list'>
 
 export function Staff() {
   const t = useMessages()
   const { may } = useProperty()
   const list = useList('staff.list', {})
-  const [edited, setEdited] = useState<Person | 'new'>()
+  const [edited, setEdited] = useState<Colleague | 'new'>()
   const columns = useColumns(setEdited)
   const close = () => setEdited(undefined)
   const add = may('keys:write') && (
@@ -53,12 +54,17 @@ export function Staff() {
   )
 }
 
-function useColumns(edit: (person: Person) => void): Column<Person>[] {
+function useColumns(edit: (person: Colleague) => void): Column<Colleague>[] {
   const t = useMessages()
   const shared = useSharedMessages()
   const { may } = useProperty()
-  const columns: Column<Person>[] = [
-    { title: t.name, width: 'minmax(11rem, 1fr)', show: ({ name }) => name, text: ({ name }) => name },
+  const columns: Column<Colleague>[] = [
+    {
+      title: t.name,
+      width: 'minmax(11rem, 1fr)',
+      show: ({ name }) => <Person name={name} />,
+      text: ({ name }) => name,
+    },
     { title: t.role, width: '11rem', show: ({ role }) => role ?? '–', text: ({ role }) => role },
     { title: t.email, width: '14rem', show: ({ email }) => email ?? '–', text: ({ email }) => email },
     { title: t.phone, width: '10rem', show: ({ phone }) => phone ?? '–', text: ({ phone }) => phone },
@@ -70,7 +76,7 @@ function useColumns(edit: (person: Person) => void): Column<Person>[] {
     },
   ]
   if (!may('keys:write')) return columns
-  const actions: Column<Person> = {
+  const actions: Column<Colleague> = {
     title: t.actions,
     width: '8rem',
     right: true,
@@ -85,7 +91,7 @@ function useColumns(edit: (person: Person) => void): Column<Person>[] {
 
 const FIELDS = ['name', 'role', 'email', 'phone']
 
-function PersonForm({ person, onClose }: { person: Person | undefined; onClose(): void }) {
+function PersonForm({ person, onClose }: { person: Colleague | undefined; onClose(): void }) {
   const t = useMessages()
   const { save } = useUiMessages()
   const effects = { done: t.saved, quiet: true, after: onClose }

@@ -1,4 +1,4 @@
-import { Avatar, Group, Select, Text } from '@mantine/core'
+import { Group, Select, Text } from '@mantine/core'
 import { type ItemOf, useList, useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { Listing } from '../../../domain/result.tsx'
@@ -6,6 +6,7 @@ import { Status } from '../../../domain/status.tsx'
 import { When } from '../../../domain/time.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Empty } from '../../../ui/empty.tsx'
+import { Person } from '../../../ui/initials.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { useMessages } from './messages.ts'
 import { useRoles } from './roles-shown.ts'
@@ -41,10 +42,9 @@ function useColumns(): Column<Member>[] {
       title: t.name,
       width: 'minmax(10rem, 1fr)',
       show: ({ name }) => (
-        <Group gap="sm" wrap="nowrap">
-          <Avatar name={name} color="initials" size="sm" aria-hidden />
+        <Person name={name} size={26}>
           <strong>{name}</strong>
-        </Group>
+        </Person>
       ),
       text: ({ name }) => name,
     },

@@ -50,11 +50,11 @@ function Errors({ accuracy }: { accuracy: Row[] }) {
         <Table.Tr>
           <Table.Th scope="col">{t.before}</Table.Th>
           {columns.map((title) => (
-            <Table.Th key={title} scope="col" ta="right">
+            <Table.Th key={title} scope="col" ta="end">
               {title}
             </Table.Th>
           ))}
-          <Table.Th scope="col" ta="right">
+          <Table.Th scope="col" ta="end">
             {t.nights}
           </Table.Th>
           <Table.Th scope="col">{t.counting}</Table.Th>
@@ -66,12 +66,12 @@ function Errors({ accuracy }: { accuracy: Row[] }) {
             <Table.Th scope="row" fw={400}>
               {t.daysBefore(one.days_before)}
             </Table.Th>
-            <Table.Td ta="right" fw={700} style={{ whiteSpace: 'nowrap' }}>
+            <Table.Td ta="end" fw={700} style={{ whiteSpace: 'nowrap' }}>
               {number(one.error_rooms, 1)} ({t.points(number(one.error_pct_points, 1))})
             </Table.Td>
-            <Table.Td ta="right">{number(one.on_the_books_error_rooms, 1)}</Table.Td>
-            <Table.Td ta="right">{number(one.same_weekday_error_rooms, 1)}</Table.Td>
-            <Table.Td ta="right">{number(one.nights)}</Table.Td>
+            <Table.Td ta="end">{number(one.on_the_books_error_rooms, 1)}</Table.Td>
+            <Table.Td ta="end">{number(one.same_weekday_error_rooms, 1)}</Table.Td>
+            <Table.Td ta="end">{number(one.nights)}</Table.Td>
             <Table.Td>{counting(one.weights)}</Table.Td>
           </Table.Tr>
         ))}

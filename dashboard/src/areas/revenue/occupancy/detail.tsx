@@ -39,7 +39,7 @@ export function NightDetail({ night, type }: { night: Night; type: string | unde
         ))}
         {overbooked && free !== null && <Status of="failed" label={t.tooMany(-free)} />}
         {may('reservations:read') && (
-          <Anchor component={Link} href={`/reservations?${search}`} size="sm" ml="auto">
+          <Anchor component={Link} href={`/reservations?${search}`} size="sm" ms="auto">
             {t.toReservations}
           </Anchor>
         )}

@@ -36,10 +36,10 @@ export function Totals({ saved, changed, differs }: { saved: Trial; changed: Tri
         <Table.Thead>
           <Table.Tr>
             <Table.Td />
-            <Table.Th scope="col" ta="right">
+            <Table.Th scope="col" ta="end">
               {t.revenue}
             </Table.Th>
-            <Table.Th scope="col" ta="right">
+            <Table.Th scope="col" ta="end">
               {t.difference}
             </Table.Th>
           </Table.Tr>
@@ -55,8 +55,8 @@ export function Totals({ saved, changed, differs }: { saved: Trial; changed: Tri
                   </Text>
                 )}
               </Table.Th>
-              <Table.Td ta="right">{money(revenue)}</Table.Td>
-              <Table.Td ta="right">
+              <Table.Td ta="end">{money(revenue)}</Table.Td>
+              <Table.Td ta="end">
                 {against === null ? '–' : <Difference to={revenue} from={against} note={note} />}
               </Table.Td>
             </Table.Tr>
