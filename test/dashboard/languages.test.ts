@@ -4,6 +4,7 @@ import { useMessages as useFrameTexts } from '../../dashboard/src/app/messages.t
 import { useRouteMessages } from '../../dashboard/src/app/route-messages.ts'
 import { useMessages as useInboxTexts } from '../../dashboard/src/areas/front-desk/inbox/messages.ts'
 import { useMessages as useTodayTexts } from '../../dashboard/src/areas/front-desk/today/messages.ts'
+import { useMessages as useAvailabilityTexts } from '../../dashboard/src/areas/property/availability/messages.ts'
 import { LANGUAGES, type Language } from '../../dashboard/src/i18n/language.ts'
 import { useApp } from '../support/app.ts'
 import { useBrowser } from '../support/browser.ts'
@@ -65,5 +66,33 @@ test(
         assert.ok(withPlainSpaces(await page.locator('main').innerText()).includes(withPlainSpaces(amount)), amount)
       })
     assert.deepEqual(complaints, [])
+  },
+)
+
+test(
+  'numbers are typed as the reader writes them: comma or point, kept as the same amount',
+  browser.needed,
+  async () => {
+    const hotel = await portico.newProperty('sandbox', { timezone: 'UTC', currency: 'EUR' })
+    const room = { name: 'Standard', inventory: 4, base_rate: 129.5 }
+    const id = await created(hotel, '/v1/room-types', room)
+    const { page, open } = await atDesk(portico, await browser.newPage({ locale: 'fr-FR' }), hotel)
+    const { baseRate } = await said(useAvailabilityTexts, 'fr')
+    await open('/availability?tab=rooms')
+    const rate = page.getByRole('dialog').getByLabel(baseRate)
+    for (const [typed, kept] of [
+      ['141,75', 141.75],
+      ['98.25', 98.25],
+    ] as const) {
+      await page.getByRole('button', { name: /^Modifier/ }).click()
+      await rate.waitFor()
+      assert.match(await rate.inputValue(), /^\d+,\d+$/)
+      await rate.fill('')
+      await rate.pressSequentially(typed)
+      assert.equal(await rate.inputValue(), typed.replace('.', ','))
+      await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      assert.equal((await hotel.request('GET', `/v1/room-types/${id}`)).body.base_rate, kept)
+    }
   },
 )

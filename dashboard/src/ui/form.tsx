@@ -2,11 +2,13 @@ import { Alert, Button, Group, Stack } from '@mantine/core'
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { fieldProblems, useProblemText } from '../i18n/problem.ts'
 import { ActionButton } from './action-button.tsx'
+import { useDecimals } from './decimals.ts'
 import { useUiMessages } from './messages.ts'
 
 /** What a person is filling in, and what the server said about each field of it. */
 export function useDraft<D extends object>(start: D | (() => D), error: unknown) {
   const { fillIn } = useUiMessages()
+  const decimals = useDecimals()
   const [draft, setDraft] = useState(start)
   /** What was changed since the server refused it: its problem is no longer true. */
   const [mended, setMended] = useState<{ error: unknown; names: string[] }>({ error: undefined, names: [] })
@@ -40,6 +42,7 @@ export function useDraft<D extends object>(start: D | (() => D), error: unknown)
       error: problems[name],
     }),
     number: (name: Name) => ({
+      ...decimals,
       name: name as string,
       value: draft[name] as string | number,
       onChange: (value: string | number) => put(name, value),

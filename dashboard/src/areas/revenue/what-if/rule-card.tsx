@@ -1,4 +1,5 @@
 import { Group, NumberInput, Paper, Slider, Switch, Text, Title } from '@mantine/core'
+import { useDecimals } from '../../../ui/decimals.ts'
 import { useRuleMessages } from '../shared/rule-messages.ts'
 import { useMessages } from './messages.ts'
 import {
@@ -81,6 +82,7 @@ interface NumberSliderProps {
 /** A slider for trying, a box for the exact number, and a mark where it was saved. */
 function NumberSlider({ number, name, rule, saved, value, onChange }: NumberSliderProps) {
   const t = useMessages()
+  const decimals = useDecimals()
   const { kind, from, to, minimum, maximum } = number
   const changed = value !== saved
   return (
@@ -103,6 +105,7 @@ function NumberSlider({ number, name, rule, saved, value, onChange }: NumberSlid
           styles={{ mark: { borderColor: 'var(--value)', background: 'var(--value)' } }}
         />
         <NumberInput
+          {...decimals}
           w="5.5rem"
           size="xs"
           aria-label={t.exact(name, rule)}
