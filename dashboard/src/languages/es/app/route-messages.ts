@@ -39,7 +39,7 @@ export const messages: Messages = {
     '/events': 'Eventos',
     '/requests': 'Peticiones',
     '/usage': 'Uso y límites',
-    '/sandbox': 'Herramientas sandbox',
+    '/sandbox': 'Sandbox',
     '/connect': 'Integración',
   },
 }
