@@ -62,11 +62,21 @@ test('who may not change the house is not asked to; the demo hotel is one click 
   await settled(desk.page)
   assert.equal(await desk.page.getByRole('link', { name: 'Begin' }).count(), 0)
   const { page, open } = await atDesk(portico, await browser.newPage({ viewport: { width: 390, height: 844 } }), hotel)
-  await open('/setup')
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  assert.ok(tooWide <= 0, `${tooWide} pixels are cut off on a phone`)
-  await page.getByRole('button', { name: 'Fill this sandbox with the demo hotel' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Fill this sandbox with the demo hotel' }).click()
+  const fill = page.getByRole('button', { name: 'Fill this sandbox with the demo hotel' })
+  for (const path of ['/setup', '/']) {
+    await open(path)
+    await fill.waitFor()
+    const cutOff = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    assert.ok(cutOff <= 0, `${cutOff} pixels of ${path} are cut off on a phone`)
+  }
+  await fill.click()
   await page.getByText('The demo hotel is there').waitFor()
   assert.ok((await hotel.request('GET', '/v1/reservations?limit=1')).body.total > 1000)
+  const { body: mine } = await hotel.request('GET', '/v1/threads?assigned=true')
+  assert.equal(mine.total, 1, 'one guest waits for whoever made it')
+  await open('/setup')
+  await fill.click()
+  await page.getByRole('dialog').getByText('are replaced').waitFor() // now there is something to lose
 })

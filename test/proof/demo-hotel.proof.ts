@@ -7,6 +7,7 @@ process.env.PORTICO_TEST_DEMO_DAYS = 'all'
 for (const file of [
   'sandbox/hotel',
   'sandbox/reset',
+  'sandbox/day-one',
   'calls/synthetic',
   'itineraries/synthetic',
   'messaging/synthetic',

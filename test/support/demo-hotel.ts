@@ -21,10 +21,6 @@ export async function newDemoHotel(portico: TestApp): Promise<DemoHotel> {
   const { body: guest } = await hotel.request('POST', '/v1/guests', { first_name: 'Room', last_name: 'Service' })
   await hotel.request('POST', '/v1/charges', { category: 'fnb', amount: 9, description: 'Room service, club sandwich' })
   await hotel.request('POST', `/v1/guests/${guest.id}/erase`)
-  await hotel.request('POST', '/v1/webhooks', { url: 'https://example.com/hook', events: ['*'] })
-  await hotel.request('POST', '/v1/ai/chat', {
-    messages: [{ role: 'user', content: 'Can I have two extra towels in room 12, please?' }],
-  })
   const { body: reservations } = await hotel.request('GET', '/v1/reservations?limit=1')
   /** Those that no list leads to at first sight: reached once from the button that erases; behind the calendar. */
   const records: Record<string, string> = {

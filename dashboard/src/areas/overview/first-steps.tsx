@@ -2,9 +2,10 @@ import { Button, Card, Group, Text, Title } from '@mantine/core'
 import { Link } from 'wouter'
 import { useQuery } from '../../api/operations.ts'
 import { useProperty } from '../../api/property.ts'
+import { FillWithDemo } from '../../domain/demo-hotel.tsx'
 import { useMessages } from './messages.ts'
 
-/** An empty house: the way to the page that sets it up. */
+/** An empty house: the way to the page that sets it up, and in a sandbox to a whole one. */
 export function FirstSteps() {
   const t = useMessages()
   const { may } = useProperty()
@@ -23,9 +24,12 @@ export function FirstSteps() {
             {t.stepsLead}
           </Text>
         </div>
-        <Button component={Link} href="/setup">
-          {t.begin}
-        </Button>
+        <Group gap="xs">
+          <FillWithDemo />
+          <Button component={Link} href="/setup">
+            {t.begin}
+          </Button>
+        </Group>
       </Group>
     </Card>
   )

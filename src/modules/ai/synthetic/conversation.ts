@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/operation/context.ts'
 import { newId } from '../../../platform/schema/ids.ts'
 import type { AskedInVain } from '../../knowledge/index.ts'
+import { INTENT_THRESHOLD } from '../../properties/index.ts'
 import { BY_ASSISTANT, type ConversationRow } from '../conversations/schema.ts'
 import { takenOver } from '../conversations/take-over.ts'
 import { NOT_RATED } from '../figures/schema.ts'
@@ -86,9 +87,13 @@ async function addTurn(ctx: Context, kept: Kept, { question, at, waits }: Asked,
   follow(conversation, answer, at)
   const { guest_id, reservation_id, channel, id: conversation_id } = conversation
   const wanted = { guest_id, reservation_id, channel, conversation_id }
-  if (answer.intent.intent !== 'general') intents.push(await intentOf(ctx, wanted, { question, at, answer, waits }))
+  if (answer.intent.intent !== 'general')
+    intents.push(await intentOf(ctx, wanted, { question, at, answer, waits: waits && isSure(answer) }))
   if (answer.gap) gaps.push({ ...answer.gap, language: answer.became!.language, guestId: guest_id, at })
 }
+
+/** What the inbox would not call out, nobody has left waiting. */
+const isSure = ({ intent }: Recorded): boolean => intent.confidence >= INTENT_THRESHOLD
 
 /** What it is about, and who answers from now on. */
 function follow(conversation: ConversationRow, { became, handOver }: Recorded, at: Date): void {

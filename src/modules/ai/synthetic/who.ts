@@ -9,16 +9,10 @@ import type { Who } from './talks.ts'
 export type Booking = Reservation & { guest_id: string }
 
 const SEED = 1204
-const DAYS_BACK = 20
+const DAYS_BACK = 30
 const DAYS_AHEAD = 14
 /** Those who left something behind notice it within these days. */
 const DAYS_AFTER = 4
-
-const FITS: Record<Exclude<Who, 'visitor'>, (stay: Booking, date: string) => boolean> = {
-  coming: ({ check_in }, date) => check_in > date && check_in <= addDays(date, DAYS_AHEAD),
-  in_house: ({ check_in, check_out }, date) => check_in < date && check_out > date,
-  left: ({ check_out }, date) => check_out <= date && check_out > addDays(date, -DAYS_AFTER),
-}
 
 export async function whoAsks(ctx: Context): Promise<(who: Who, at: Date) => Booking | undefined> {
   const [from, until] = [addDays(ctx.today, -DAYS_BACK), addDays(ctx.today, DAYS_AHEAD + 1)]
@@ -29,11 +23,24 @@ export async function whoAsks(ctx: Context): Promise<(who: Who, at: Date) => Boo
   return (who, at) => {
     if (who === 'visitor') return undefined
     const date = localDate(at, ctx.property.timezone, ctx.property.dayStartsAt)
-    const fitting = stays.filter(
-      (stay) => !asked.has(stay.guest_id) && new Date(stay.booked_at) < at && FITS[who](stay, date),
-    )
+    const then = at.toISOString()
+    const known = stays.filter(({ booked_at }) => booked_at < then)
+    const fitting = staysOn(known, date)[who].filter(({ guest_id }) => !asked.has(guest_id))
     const chosen = fitting[Math.floor(random() * fitting.length)]
     if (chosen) asked.add(chosen.guest_id)
     return chosen
+  }
+}
+
+/** Who is in the house has neither left nor yet to come, whatever other stays they have. */
+function staysOn(stays: readonly Booking[], date: string): Record<Exclude<Who, 'visitor'>, Booking[]> {
+  const [lastArrival, firstDeparture] = [addDays(date, DAYS_AHEAD), addDays(date, 1 - DAYS_AFTER)]
+  const in_house = stays.filter(({ check_in, check_out }) => check_in < date && check_out > date)
+  const here = new Set(in_house.map(({ guest_id }) => guest_id))
+  const others = stays.filter(({ guest_id }) => !here.has(guest_id))
+  return {
+    in_house,
+    coming: others.filter(({ check_in }) => check_in > date && check_in <= lastArrival),
+    left: others.filter(({ check_out }) => check_out <= date && check_out >= firstDeparture),
   }
 }

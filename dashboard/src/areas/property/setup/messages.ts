@@ -61,10 +61,6 @@ const en = {
   toWebsite: 'To the website chat',
   demo: 'First look around?',
   demoHint: 'The demo hotel has 62 rooms, guests, conversations, requests, rates to decide on and a year of figures.',
-  fill: 'Fill this sandbox with the demo hotel',
-  fillTitle: 'Put the demo hotel in place of what is here?',
-  fillHint: 'Guests, stays and messages of this sandbox are replaced. Keys, the team and settings stay.',
-  demoThere: 'The demo hotel is there',
   toSandbox: 'Choose a sandbox',
 }
 

@@ -69,10 +69,5 @@ export const messages: Messages = {
   toWebsite: 'Zum Website-Chat',
   demo: 'Erst umsehen?',
   demoHint: 'Das Demo-Hotel hat 62 Zimmer, Gäste, Gespräche, Wünsche, Preise zu entscheiden und ein Jahr Kennzahlen.',
-  fill: 'Diese Sandbox mit dem Demo-Hotel füllen',
-  fillTitle: 'Das Demo-Hotel an die Stelle dessen setzen, was hier ist?',
-  fillHint:
-    'Gäste, Aufenthalte und Nachrichten dieser Sandbox werden ersetzt. Schlüssel, Team und Einstellungen bleiben.',
-  demoThere: 'Das Demo-Hotel ist da',
   toSandbox: 'Sandbox wählen',
 }

@@ -64,10 +64,5 @@ export const messages: Messages = {
   demo: '¿Echar antes un vistazo?',
   demoHint:
     'El hotel de demostración tiene 62 habitaciones, huéspedes, conversaciones, solicitudes, tarifas por decidir y un año de cifras.',
-  fill: 'Llenar con el hotel de demo',
-  fillTitle: '¿Poner el hotel de demostración en lugar de lo que hay?',
-  fillHint:
-    'Los huéspedes, estancias y mensajes de este sandbox se sustituyen. Las claves, el equipo y los ajustes se mantienen.',
-  demoThere: 'El hotel de demostración ya está',
   toSandbox: 'Elegir un sandbox',
 }

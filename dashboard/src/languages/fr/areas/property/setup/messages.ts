@@ -70,10 +70,5 @@ export const messages: Messages = {
   demo: 'Découvrir d’abord ?',
   demoHint:
     'L’hôtel de démonstration a 62 chambres, des clients, des conversations, des demandes, des tarifs à décider et un an de chiffres.',
-  fill: 'Remplir avec l’hôtel de démo',
-  fillTitle: 'Mettre l’hôtel de démonstration à la place de ce qui est ici ?',
-  fillHint:
-    'Les clients, séjours et messages de cette sandbox sont remplacés. Les clés, l’équipe et les paramètres restent.',
-  demoThere: 'L’hôtel de démonstration est là',
   toSandbox: 'Choisir une sandbox',
 }

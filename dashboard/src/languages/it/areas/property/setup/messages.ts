@@ -67,9 +67,5 @@ export const messages: Messages = {
   demo: 'Prima un giro di prova?',
   demoHint:
     'L’hotel dimostrativo ha 62 camere, ospiti, conversazioni, richieste, tariffe da decidere e un anno di dati.',
-  fill: 'Riempi con l’hotel dimostrativo',
-  fillTitle: 'Mettere l’hotel dimostrativo al posto di ciò che c’è?',
-  fillHint: 'Ospiti, soggiorni e messaggi di questa sandbox vengono sostituiti. Chiavi, team e impostazioni restano.',
-  demoThere: 'L’hotel dimostrativo è pronto',
   toSandbox: 'Scegli una sandbox',
 }

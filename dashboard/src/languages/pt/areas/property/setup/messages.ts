@@ -71,10 +71,5 @@ export const messages: Messages = {
   demo: 'Dar uma volta primeiro?',
   demoHint:
     'O hotel de demonstração tem 62 quartos, hóspedes, conversas, pedidos, tarifas por decidir e um ano de números.',
-  fill: 'Usar o hotel de demonstração',
-  fillTitle: 'Colocar o hotel de demonstração no lugar do que está aqui?',
-  fillHint:
-    'Hóspedes, estadias e mensagens desta sandbox são substituídos. Chaves, colaboradores e configurações ficam.',
-  demoThere: 'O hotel de demonstração está pronto',
   toSandbox: 'Escolher uma sandbox',
 }

@@ -1,0 +1,9 @@
+import type { Messages } from '../../../domain/demo-messages.ts'
+
+export const messages: Messages = {
+  fill: 'Usar o hotel de demonstração',
+  fillTitle: 'Colocar o hotel de demonstração no lugar do que está aqui?',
+  fillHint:
+    'Hóspedes, estadias e mensagens desta sandbox são substituídos. Chaves, colaboradores e configurações ficam.',
+  demoThere: 'O hotel de demonstração está pronto',
+}
