@@ -9,7 +9,7 @@ import {
   useQuery as useTanstackQuery,
 } from '@tanstack/react-query'
 import type { CallOptions, Operations } from '../../../sdk/src/index.ts'
-import { useProblemNotice } from './problem-notice.tsx'
+import { useProblemNotice } from './problem-notice.ts'
 import { useProperty } from './property.ts'
 
 /** Operations as pages use them: called by name, cached, shared, and fetched again when something changed. */

@@ -33,6 +33,8 @@ export const messages: Messages = {
     desktop: 'Aviso en el escritorio',
     push: 'Push, también con Portico cerrado',
   },
+  mailsLabel: 'Por correo',
+  webhookMails: 'Cuando un webhook falla una y otra vez',
   notAllowed: 'Este navegador no permite avisos aquí. Permítalos para esta página en sus ajustes.',
   noPush:
     'Este navegador no admite push aquí: necesita https y, en un iPhone o iPad, Portico en la pantalla de inicio.',

@@ -40,6 +40,7 @@ export const messages: Messages = {
     '/requests': 'Peticiones',
     '/usage': 'Uso y límites',
     '/sandbox': 'Sandbox',
+    '/try': 'Probar una operación',
     '/connect': 'Integración',
   },
 }

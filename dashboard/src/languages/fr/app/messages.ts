@@ -33,6 +33,8 @@ export const messages: Messages = {
     desktop: 'Notification sur le bureau',
     push: 'Push, même Portico fermé',
   },
+  mailsLabel: 'Par e-mail',
+  webhookMails: 'Quand un webhook échoue sans cesse',
   notAllowed: 'Ce navigateur n’autorise pas les notifications ici. Autorisez-les pour cette page dans ses réglages.',
   noPush:
     'Ce navigateur n’accepte pas les push ici : il faut https et, sur iPhone ou iPad, Portico sur l’écran d’accueil.',

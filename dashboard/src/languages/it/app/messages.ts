@@ -33,6 +33,8 @@ export const messages: Messages = {
     desktop: 'Notifica sul desktop',
     push: 'Push, anche a Portico chiuso',
   },
+  mailsLabel: 'Per e-mail',
+  webhookMails: 'Quando un webhook continua a non riuscire',
   notAllowed: 'Questo browser non permette notifiche qui. Consentile per questa pagina nelle sue impostazioni.',
   noPush: 'Qui questo browser non riceve push: serve https e, su iPhone o iPad, Portico nella schermata Home.',
   somebodyWrote: 'C’è qualcosa di nuovo nell’inbox.',

@@ -33,6 +33,8 @@ export const messages: Messages = {
     desktop: 'Notificação no computador',
     push: 'Push, mesmo com o Portico fechado',
   },
+  mailsLabel: 'Por e-mail',
+  webhookMails: 'Quando um webhook falha repetidamente',
   notAllowed: 'Este navegador não permite notificações aqui. É preciso permitir nas configurações do navegador.',
   noPush: 'Este navegador não recebe push aqui: precisa de https e, no iPhone ou iPad, do Portico na tela inicial.',
   somebodyWrote: 'Há algo novo na inbox.',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { PorticoError } from '../../../sdk/src/index.ts'
 import { useProblemText } from '../i18n/problem.ts'
 import { useProperty } from './property.ts'
@@ -13,14 +13,7 @@ export function useProblemNotice(): (error: unknown) => ReactNode {
     const id = error instanceof PorticoError ? error.requestId : undefined
     if (!id || !may('keys:read')) return text
     const [before, after] = text.split(id)
-    return (
-      <>
-        {before}
-        <a href={`${ROOT}/${key}/requests/${id}`} target="_blank" rel="noreferrer">
-          {id}
-        </a>
-        {after}
-      </>
-    )
+    const link = createElement('a', { href: `${ROOT}/${key}/requests/${id}`, target: '_blank', rel: 'noreferrer' }, id)
+    return createElement(Fragment, null, before, link, after)
   }
 }

@@ -1,0 +1,26 @@
+import type { Messages } from '../../../../../areas/developers/try/messages.ts'
+
+export const messages: Messages = {
+  lead: 'Cualquier operación de la API, con su propia sesión y sus propios permisos: sin clave.',
+  graphql: 'Explorador GraphQL',
+  operation: 'Operación',
+  operationHint: (count) => `Una de ${count}: packages.list, send a message …`,
+  choose: 'Elija una operación. Sus campos vienen de la misma descripción de la que se hacen los clientes.',
+  unknown: (id) => `No existe la operación ${id}.`,
+  reference: 'Sus campos, respuestas y errores en la referencia',
+  lacks: (scope) => `A su rol le falta ${scope}: el servidor lo rechazará.`,
+  more: (count) => (count === 1 ? '1 campo más' : `${count} campos más`),
+  body: 'Cuerpo',
+  bodyFields: (count) => (count === 1 ? 'Qué significa su campo' : `Qué significan sus ${count} campos`),
+  required: 'obligatorio',
+  send: 'Enviar',
+  stop: 'Detener',
+  to: (house, environment) => `a ${house}, ${environment === 'live' ? 'producción' : 'sandbox'}`,
+  sure: 'Sí, cambiar producción',
+  sureTitle: 'Esto es producción',
+  sureText: (summary) => `${summary}: huéspedes y personal verán lo que hace.`,
+  answer: 'Respuesta',
+  noBody: 'sin cuerpo',
+  ms: (ms) => `${ms} ms`,
+  headers: (count) => `${count} cabeceras`,
+}

@@ -1,0 +1,26 @@
+import type { Messages } from '../../../../../areas/developers/try/messages.ts'
+
+export const messages: Messages = {
+  lead: 'N’importe quelle opération de l’API, avec votre propre session et vos propres droits : sans clé.',
+  graphql: 'Explorateur GraphQL',
+  operation: 'Opération',
+  operationHint: (count) => `Une parmi ${count} : packages.list, send a message …`,
+  choose: 'Choisissez une opération. Ses champs viennent de la même description que les clients.',
+  unknown: (id) => `L’opération ${id} n’existe pas.`,
+  reference: 'Ses champs, réponses et erreurs dans la référence',
+  lacks: (scope) => `Il manque ${scope} à votre rôle : le serveur refusera.`,
+  more: (count) => (count === 1 ? '1 champ de plus' : `${count} champs de plus`),
+  body: 'Corps',
+  bodyFields: (count) => (count === 1 ? 'Ce que signifie son champ' : `Ce que signifient ses ${count} champs`),
+  required: 'requis',
+  send: 'Envoyer',
+  stop: 'Arrêter',
+  to: (house, environment) => `à ${house}, ${environment === 'live' ? 'production' : 'sandbox'}`,
+  sure: 'Oui, modifier la production',
+  sureTitle: 'C’est la production',
+  sureText: (summary) => `${summary} : les clients et le personnel verront ce que cela fait.`,
+  answer: 'Réponse',
+  noBody: 'pas de corps',
+  ms: (ms) => `${ms} ms`,
+  headers: (count) => `${count} en-têtes`,
+}

@@ -1,0 +1,26 @@
+import type { Messages } from '../../../../../areas/developers/try/messages.ts'
+
+export const messages: Messages = {
+  lead: 'Qualquer operação da API, com a sua própria sessão e os seus próprios direitos: sem chave.',
+  graphql: 'Explorador GraphQL',
+  operation: 'Operação',
+  operationHint: (count) => `Uma de ${count}: packages.list, send a message …`,
+  choose: 'Escolha uma operação. Os seus campos vêm da mesma descrição de que são feitos os clientes.',
+  unknown: (id) => `Não há nenhuma operação ${id}.`,
+  reference: 'Os seus campos, respostas e erros na referência',
+  lacks: (scope) => `Falta ${scope} à sua função: o servidor vai recusar.`,
+  more: (count) => (count === 1 ? 'Mais 1 campo' : `Mais ${count} campos`),
+  body: 'Corpo',
+  bodyFields: (count) => (count === 1 ? 'O que significa o seu campo' : `O que significam os seus ${count} campos`),
+  required: 'obrigatório',
+  send: 'Enviar',
+  stop: 'Parar',
+  to: (house, environment) => `para ${house}, ${environment === 'live' ? 'produção' : 'sandbox'}`,
+  sure: 'Sim, alterar a produção',
+  sureTitle: 'Isto é a produção',
+  sureText: (summary) => `${summary}: hóspedes e pessoal verão o que faz.`,
+  answer: 'Resposta',
+  noBody: 'sem corpo',
+  ms: (ms) => `${ms} ms`,
+  headers: (count) => `${count} cabeçalhos`,
+}
