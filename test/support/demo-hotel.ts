@@ -21,6 +21,7 @@ export async function newDemoHotel(portico: TestApp): Promise<DemoHotel> {
   const { body: guest } = await hotel.request('POST', '/v1/guests', { first_name: 'Room', last_name: 'Service' })
   await hotel.request('POST', '/v1/charges', { category: 'fnb', amount: 9, description: 'Room service, club sandwich' })
   await hotel.request('POST', `/v1/guests/${guest.id}/erase`)
+  await hotel.request('POST', '/v1/webhooks', { url: 'https://example.com/hook', events: ['*'] })
   const { body: reservations } = await hotel.request('GET', '/v1/reservations?limit=1')
   /** Those that no list leads to at first sight: reached once from the button that erases; behind the calendar. */
   const records: Record<string, string> = {

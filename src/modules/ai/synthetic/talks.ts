@@ -37,7 +37,7 @@ export const TALKS: readonly Talk[] = [
     waits: true,
   },
   { who: 'visitor', minutesAgo: 130, said: ['Is there a gym?'] },
-  { who: 'coming', minutesAgo: 190, said: ['Can we upgrade to a sea view room?'], waits: true },
+  { who: 'coming', minutesAgo: 105, said: ['Can we upgrade to a sea view room?'], waits: true },
   { who: 'visitor', minutesAgo: 250, said: ['Wann gibt es Frühstück?', 'Was kostet das Parken?'] },
   {
     who: 'in_house',
@@ -47,7 +47,7 @@ export const TALKS: readonly Talk[] = [
   },
   {
     who: 'in_house',
-    minutesAgo: 480,
+    minutesAgo: 58,
     said: ['Which restaurants around the harbour can you recommend?'],
     waits: true,
   },
