@@ -49,7 +49,7 @@ export function TryForm({ of }: { of: Described }) {
             <More fields={of.fields.filter(({ required }) => !required)}>{inputs}</More>
             {of.body && <BodyInput of={of.body} value={body} onChange={setBody} />}
             <Group>
-              <Button type="submit" disabled={stop !== undefined} {...(environment === 'live' && { color: 'red' })}>
+              <Button type="submit" disabled={stop !== undefined}>
                 {t.send}
               </Button>
               {stop && (
