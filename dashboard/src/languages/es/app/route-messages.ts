@@ -40,7 +40,7 @@ export const messages: Messages = {
     '/requests': 'Peticiones',
     '/usage': 'Uso y límites',
     '/sandbox': 'Sandbox',
-    '/try': 'Probar una operación',
+    '/try': 'Probar',
     '/connect': 'Integración',
   },
 }

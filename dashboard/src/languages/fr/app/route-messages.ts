@@ -40,7 +40,7 @@ export const messages: Messages = {
     '/requests': 'Requêtes',
     '/usage': 'Usage et limites',
     '/sandbox': 'Outils sandbox',
-    '/try': 'Essayer une opération',
+    '/try': 'Essayer',
     '/connect': 'Intégration',
   },
 }

@@ -5,7 +5,7 @@ export const messages: Messages = {
   none: 'Sin peticiones',
   noneHint: 'Nada cumple estos filtros. Las peticiones aparecen un segundo después de responderse.',
   connect: 'Hacer una primera petición',
-  ownFailed: 'Lo que falló en el panel',
+  ownFailed: 'Fallos del panel',
   operation: 'Operación',
   operationHint: 'packages.list',
   status: 'Estado',

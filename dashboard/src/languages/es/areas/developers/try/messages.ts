@@ -4,7 +4,7 @@ export const messages: Messages = {
   lead: 'Cualquier operación de la API, con su propia sesión y sus propios permisos: sin clave.',
   graphql: 'Explorador GraphQL',
   operation: 'Operación',
-  operationHint: (count) => `Una de ${count}: packages.list, send a message …`,
+  operationHint: (count) => `Una de ${count}: packages.list, send a message…`,
   choose: 'Elija una operación. Sus campos vienen de la misma descripción de la que se hacen los clientes.',
   unknown: (id) => `No existe la operación ${id}.`,
   reference: 'Sus campos, respuestas y errores en la referencia',
@@ -22,5 +22,5 @@ export const messages: Messages = {
   answer: 'Respuesta',
   noBody: 'sin cuerpo',
   ms: (ms) => `${ms} ms`,
-  headers: (count) => `${count} cabeceras`,
+  headers: (count) => (count === 1 ? '1 cabecera' : `${count} cabeceras`),
 }
