@@ -88,7 +88,7 @@ function useColumns(): Column<Row>[] {
     },
     {
       title: t.took,
-      width: '6rem',
+      width: '6.5rem',
       right: true,
       show: ({ ms }) => t.ms(number(ms, ms < 10 ? 1 : 0)),
       text: ({ ms }) => ms,

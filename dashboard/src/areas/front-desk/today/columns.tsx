@@ -19,10 +19,10 @@ export interface RowActions {
 export function useColumns(view: View, actions: RowActions): Column<Stay>[] {
   const t = useMessages()
   const shared = useSharedMessages()
-  const narrow = useMediaQuery('(max-width: 75em)') // where a table is scrolled sideways, what is pressed comes first
+  const narrow = useMediaQuery('(max-width: 88em)') // where a table is scrolled sideways, what is pressed comes first
   const buttons: Column<Stay> = {
     title: t.actions,
-    width: '13.5rem',
+    width: '14.75rem',
     onScreen: true,
     show: (stay) => <Buttons {...{ view, stay, actions }} />,
   }
@@ -41,7 +41,7 @@ export function useColumns(view: View, actions: RowActions): Column<Stay>[] {
     },
     {
       title: t.due[view],
-      width: '11rem',
+      width: '10.5rem',
       show: (stay) => <DueCell view={view} stay={stay} />,
       text: ({ check_in, check_out, arrival_time }) =>
         view === 'arrivals' ? [check_in, arrival_time].filter(Boolean).join(' ') : check_out,
@@ -65,7 +65,7 @@ export function useColumns(view: View, actions: RowActions): Column<Stay>[] {
     },
     {
       title: t.lastMessage,
-      width: 'minmax(9rem, 1.4fr)',
+      width: 'minmax(9rem, 1fr)',
       show: (stay) => <LastMessage stay={stay} />,
       text: ({ last_message }) => last_message?.text,
     },

@@ -79,7 +79,7 @@ function useColumns(): Column<Row>[] {
       show: ({ price, currency }) => money(price, currency),
       text: ({ price }) => price,
     },
-    { title: t.season, width: '15rem', show: season, text: season },
+    { title: t.season, width: 'minmax(15rem, 19rem)', show: season, text: season },
     {
       title: t.includes,
       width: 'minmax(14rem, 1.5fr)',

@@ -45,37 +45,39 @@ function Errors({ accuracy }: { accuracy: Row[] }) {
       .map(([way, weight]) => `${t.ways[way as keyof Row['weights']]} ${share(weight)}`)
       .join(', ')
   return (
-    <Table tabularNums aria-label={t.accuracy}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">{t.before}</Table.Th>
-          {columns.map((title) => (
-            <Table.Th key={title} scope="col" ta="end">
-              {title}
+    <Table.ScrollContainer minWidth={560}>
+      <Table tabularNums aria-label={t.accuracy}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t.before}</Table.Th>
+            {columns.map((title) => (
+              <Table.Th key={title} scope="col" ta="end">
+                {title}
+              </Table.Th>
+            ))}
+            <Table.Th scope="col" ta="end">
+              {t.nights}
             </Table.Th>
-          ))}
-          <Table.Th scope="col" ta="end">
-            {t.nights}
-          </Table.Th>
-          <Table.Th scope="col">{t.counting}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {accuracy.map((one) => (
-          <Table.Tr key={one.days_before}>
-            <Table.Th scope="row" fw={400}>
-              {t.daysBefore(one.days_before)}
-            </Table.Th>
-            <Table.Td ta="end" fw={700} style={{ whiteSpace: 'nowrap' }}>
-              {number(one.error_rooms, 1)} ({t.points(number(one.error_pct_points, 1))})
-            </Table.Td>
-            <Table.Td ta="end">{number(one.on_the_books_error_rooms, 1)}</Table.Td>
-            <Table.Td ta="end">{number(one.same_weekday_error_rooms, 1)}</Table.Td>
-            <Table.Td ta="end">{number(one.nights)}</Table.Td>
-            <Table.Td>{counting(one.weights)}</Table.Td>
+            <Table.Th scope="col">{t.counting}</Table.Th>
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Thead>
+        <Table.Tbody>
+          {accuracy.map((one) => (
+            <Table.Tr key={one.days_before}>
+              <Table.Th scope="row" fw={400}>
+                {t.daysBefore(one.days_before)}
+              </Table.Th>
+              <Table.Td ta="end" fw={700} style={{ whiteSpace: 'nowrap' }}>
+                {number(one.error_rooms, 1)} ({t.points(number(one.error_pct_points, 1))})
+              </Table.Td>
+              <Table.Td ta="end">{number(one.on_the_books_error_rooms, 1)}</Table.Td>
+              <Table.Td ta="end">{number(one.same_weekday_error_rooms, 1)}</Table.Td>
+              <Table.Td ta="end">{number(one.nights)}</Table.Td>
+              <Table.Td>{counting(one.weights)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   )
 }

@@ -62,7 +62,7 @@ function useColumns(rooms: Rooms): Column<NightRate>[] {
     return isPassedBy ? t.insteadOf(money(applied, currency)) : t.origins[current_from]
   }
   const columns: Column<NightRate>[] = [
-    { title: t.night, width: '7.5rem', show: ({ date }) => <Day date={date} weekday />, text: ({ date }) => date },
+    { title: t.night, width: '8.75rem', show: ({ date }) => <Day date={date} weekday />, text: ({ date }) => date },
     { title: roomType, width: 'minmax(8rem, 1fr)', show: (one) => one.room_type, text: (one) => one.room_type },
     {
       title: t.current,

@@ -17,7 +17,7 @@ export function useAdviceColumns(onExplain: (advice: Advice) => void): Column<Ad
   const { money } = useNumbers()
   const day = useDayName()
   return [
-    { title: t.date, width: '7.5rem', show: ({ date }) => <Day date={date} weekday />, text: ({ date }) => date },
+    { title: t.date, width: '8.75rem', show: ({ date }) => <Day date={date} weekday />, text: ({ date }) => date },
     {
       title: roomType,
       width: '8.5rem',
@@ -26,14 +26,14 @@ export function useAdviceColumns(onExplain: (advice: Advice) => void): Column<Ad
     },
     {
       title: t.current,
-      width: '6rem',
+      width: '7.5rem',
       right: true,
       show: (one) => money(one.current_rate),
       text: (one) => one.current_rate,
     },
     {
       title: t.advised,
-      width: '6rem',
+      width: '7.5rem',
       right: true,
       show: (one) => <b>{money(one.recommended_rate)}</b>,
       text: (one) => one.recommended_rate,

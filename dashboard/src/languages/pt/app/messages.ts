@@ -36,7 +36,7 @@ export const messages: Messages = {
   mailsLabel: 'Por e-mail',
   webhookMails: 'Quando um webhook falha repetidamente',
   notAllowed: 'Este navegador não permite notificações aqui. É preciso permitir nas configurações do navegador.',
-  noPush: 'Este navegador não recebe push aqui: precisa de https e, no iPhone ou iPad, do Portico na tela inicial.',
+  noPush: 'Este navegador não recebe push aqui: precisa de https e, no iPhone ou iPad, do Portico instalado.',
   somebodyWrote: 'Há algo novo na inbox.',
   toDecide: (count) => `${count} por decidir`,
   unread: (count) => `${count} por ler`,

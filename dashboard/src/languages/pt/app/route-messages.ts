@@ -19,7 +19,7 @@ export const messages: Messages = {
     '/revenue': 'Indicadores',
     '/occupancy': 'Ocupação',
     '/rates': 'Tarifas',
-    '/recommendations': 'Recomendações',
+    '/recommendations': 'Sugestões',
     '/what-if': 'Simulação',
     '/forecast': 'Previsão',
     '/reservations': 'Reservas',

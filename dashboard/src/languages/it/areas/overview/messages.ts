@@ -1,9 +1,9 @@
 import type { Messages } from '../../../../areas/overview/messages.ts'
 
 export const messages: Messages = {
-  lead: 'Cosa aspetta qualcuno adesso, e come sta la struttura.',
+  lead: 'Cosa c’è da fare adesso, e come va la struttura.',
   needs: 'Da seguire',
-  nothing: 'Nulla ti aspetta. Ciò che aspetta compare qui da solo.',
+  nothing: 'Nulla in sospeso. Ciò che serve compare qui da solo.',
   somebody: 'Un ospite',
   of: {
     emergency: (who) => `${who} è forse in pericolo`,
@@ -24,7 +24,7 @@ export const messages: Messages = {
   },
   actions: {
     emergency: 'Rispondi ora',
-    request: 'Occupatene',
+    request: 'Gestisci',
     thread: 'Rispondi',
     overbooked: 'Guarda',
     lateArrival: 'Apri',

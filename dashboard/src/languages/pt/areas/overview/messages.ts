@@ -1,9 +1,9 @@
 import type { Messages } from '../../../../areas/overview/messages.ts'
 
 export const messages: Messages = {
-  lead: 'O que precisa de alguém agora, e como está o hotel.',
-  needs: 'Precisa de alguém',
-  nothing: 'Nada espera pelo pessoal. O que esperar aparece aqui sozinho.',
+  lead: 'O que há para fazer agora, e como está o hotel.',
+  needs: 'A tratar',
+  nothing: 'Nada pendente. O que surgir aparece aqui sozinho.',
   somebody: 'Um hóspede',
   of: {
     emergency: (who) => `${who} pode estar em perigo`,

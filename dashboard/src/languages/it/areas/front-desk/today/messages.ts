@@ -23,7 +23,7 @@ export const messages: Messages = {
   stay: 'Soggiorno',
   requests: 'Richieste',
   notes: 'Note',
-  lastMessage: 'Ultimo messaggio',
+  lastMessage: 'Messaggio',
   fromGuest: 'Ospite: ',
   fromHouse: 'Noi: ',
   actions: 'Azioni',

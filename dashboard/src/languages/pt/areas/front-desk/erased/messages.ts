@@ -67,7 +67,7 @@ export const messages: Messages = {
     room_types: 'Tipos de quarto',
     experiences: 'Experiências',
     local_events: 'Eventos na região',
-    rate_recommendations: 'Tarifas recomendadas',
+    rate_recommendations: 'Tarifas sugeridas',
   },
   reasons: {
     shared_addresses: 'Outro hóspede, um colaborador ou o hotel também os tem: o conteúdo deve ser revisto.',

@@ -23,7 +23,7 @@ export const messages: Messages = {
   stay: 'Estadia',
   requests: 'Pedidos',
   notes: 'Notas',
-  lastMessage: 'Última mensagem',
+  lastMessage: 'Mensagem',
   fromGuest: 'Hóspede: ',
   fromHouse: 'Nós: ',
   actions: 'Ações',

@@ -16,7 +16,7 @@ export const messages: Messages = {
   from: (day) => `desde ${day}`,
   until: (day) => `até ${day}`,
   includes: 'Inclui',
-  views: { '': 'Todos', offered: 'À venda', draft: 'Rascunhos', season: 'Em temporada' },
+  views: { '': 'Todos', offered: 'À venda', draft: 'Rascunhos', season: 'Em vigor' },
   types: {
     romance: 'Romance',
     golf: 'Golfe',

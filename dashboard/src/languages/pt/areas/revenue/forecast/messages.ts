@@ -57,7 +57,7 @@ export const messages: Messages = {
     'Lance feiras, concertos e feriados, para que noites com demanda de fora não sejam vendidas barato demais.',
   eventSaved: 'Evento lançado',
   eventDelete: 'Retirar este evento do calendário?',
-  eventDeleteMeans: 'As recomendações já não contam com ele. O que já foi recomendado fica.',
+  eventDeleteMeans: 'As sugestões já não contam com ele. O que já foi sugerido fica.',
   eventDeleted: 'Evento eliminado',
   eventActions: 'Ações',
   save: 'Lançar evento',

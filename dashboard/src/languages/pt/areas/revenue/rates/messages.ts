@@ -7,7 +7,7 @@ export const messages: Messages = {
   base: 'Tarifa base',
   current: 'Custa agora',
   currentFrom: 'Por causa de',
-  origins: { override: 'fixada à mão', applied: 'recomendação aplicada', base: 'tarifa base' },
+  origins: { override: 'fixada à mão', applied: 'sugestão aplicada', base: 'tarifa base' },
   insteadOf: (rate) => `fixada à mão, em vez de ${rate} aplicados`,
   noRate: 'Sem tarifa: dê uma tarifa base ao tipo de quarto',
   set: 'Fixar',

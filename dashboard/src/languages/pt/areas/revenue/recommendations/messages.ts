@@ -5,15 +5,11 @@ export const messages: Messages = {
   tabs: { open: 'Em aberto', history: 'Histórico' },
   generate: 'Calcular de novo',
   generated: (count) =>
-    count === 0
-      ? 'Nada de novo: todas as recomendações já são conhecidas'
-      : count === 1
-        ? 'Uma nova'
-        : `${count} novas`,
+    count === 0 ? 'Nada de novo: todas as sugestões já são conhecidas' : count === 1 ? 'Uma nova' : `${count} novas`,
   none: 'Nada a mudar',
   noneHint:
-    'As regras não têm recomendações em aberto para estas datas. Calcule com as reservas de hoje, ou ajuste as regras em “Simulação”.',
-  noneReader: 'As regras não têm recomendações em aberto para estas datas.',
+    'As regras não têm sugestões em aberto para estas datas. Calcule com as reservas de hoje, ou ajuste as regras em “Simulação”.',
+  noneReader: 'As regras não têm sugestões em aberto para estas datas.',
   open: 'Em aberto',
   up: 'Sobem',
   down: 'Descem',
@@ -21,7 +17,7 @@ export const messages: Messages = {
   count: (count) => (count === 1 ? '1 tarifa' : `${count} tarifas`),
   date: 'Noite',
   current: 'Tarifa atual',
-  advised: 'Recomendada',
+  advised: 'Sugerida',
   change: 'Variação',
   why: 'Motivo',
   explain: (type, day) => `Explicar ${type}, ${day}`,
@@ -49,9 +45,9 @@ export const messages: Messages = {
   outcome: 'Resultado',
   outcomes: { '': 'Todas', applied: 'Aplicada', expired: 'Expirada', replaced: 'Substituída', open: 'Em aberto' },
   appliedAt: 'Aplicada',
-  noHistory: 'Nenhuma recomendação nestas datas',
+  noHistory: 'Nenhuma sugestão nestas datas',
   noHistoryHint:
-    'Aqui fica o que foi aplicado, expirou ou foi substituído por uma recomendação mais nova. Escolha datas anteriores para ver mais.',
+    'Aqui fica o que foi aplicado, expirou ou foi substituído por uma sugestão mais nova. Escolha datas anteriores para ver mais.',
   historyFrom: 'Noites desde',
   historyUntil: 'Noites até',
   details: 'Motivo desta tarifa',
@@ -65,7 +61,7 @@ export const messages: Messages = {
     range: 'Intervalo permitido',
     limited: 'Limitada por',
     confidence: 'Confiança',
-    created: 'Recomendada',
+    created: 'Sugerida',
   },
   origins: { booked: 'a média do reservado', base_rate: 'a tarifa base' },
   limits: {

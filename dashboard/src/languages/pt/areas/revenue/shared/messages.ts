@@ -10,6 +10,6 @@ export const messages: Messages = {
   undo: 'Desfazer',
   undoTitle: (type, day) => `Desfazer ${type}, ${day}?`,
   undoMeans:
-    'A noite volta a custar o que custava: a recomendação aplicada antes desta, ou então a tarifa base. Uma tarifa fixada à mão fica. O seu sistema hoteleiro ou channel manager é avisado.',
+    'A noite volta a custar o que custava: a sugestão aplicada antes desta, ou então a tarifa base. Uma tarifa fixada à mão fica. O seu sistema hoteleiro ou channel manager é avisado.',
   undone: 'Tarifa desfeita, e os seus sistemas são avisados.',
 }

@@ -61,7 +61,7 @@ export const messages: Messages = {
   },
   limits: {
     title: 'Limites para todas',
-    hint: 'Nenhuma recomendação passa destas partes da tarifa atual.',
+    hint: 'Nenhuma sugestão passa destas partes da tarifa atual.',
     numbers: {
       min_pct: 'Parte mínima',
       max_pct: 'Parte máxima',
