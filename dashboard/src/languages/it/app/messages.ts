@@ -34,7 +34,7 @@ export const messages: Messages = {
     push: 'Push, anche a Portico chiuso',
   },
   mailsLabel: 'Per e-mail',
-  webhookMails: 'Quando un webhook continua a non riuscire',
+  webhookMails: 'Se un webhook continua a fallire',
   notAllowed: 'Questo browser non permette notifiche qui. Consentile per questa pagina nelle sue impostazioni.',
   noPush: 'Qui questo browser non riceve push: serve https e, su iPhone o iPad, Portico nella schermata Home.',
   somebodyWrote: 'C’è qualcosa di nuovo nell’inbox.',

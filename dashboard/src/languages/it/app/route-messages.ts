@@ -40,7 +40,7 @@ export const messages: Messages = {
     '/requests': 'Richieste API',
     '/usage': 'Consumi e limiti',
     '/sandbox': 'Strumenti sandbox',
-    '/try': 'Prova un’operazione',
+    '/try': 'Prova l’API',
     '/connect': 'Integrazione',
   },
 }

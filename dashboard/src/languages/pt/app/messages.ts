@@ -34,7 +34,7 @@ export const messages: Messages = {
     push: 'Push, mesmo com o Portico fechado',
   },
   mailsLabel: 'Por e-mail',
-  webhookMails: 'Quando um webhook falha repetidamente',
+  webhookMails: 'Se um webhook falha sempre',
   notAllowed: 'Este navegador não permite notificações aqui. É preciso permitir nas configurações do navegador.',
   noPush: 'Este navegador não recebe push aqui: precisa de https e, no iPhone ou iPad, do Portico instalado.',
   somebodyWrote: 'Há algo novo na inbox.',

@@ -40,7 +40,7 @@ export const messages: Messages = {
     '/requests': 'Requisições',
     '/usage': 'Uso e limites',
     '/sandbox': 'Ferramentas sandbox',
-    '/try': 'Experimentar uma operação',
+    '/try': 'Testar a API',
     '/connect': 'Conexão',
   },
 }

@@ -1,8 +1,8 @@
 import type { Messages } from '../../../../../areas/developers/try/messages.ts'
 
 export const messages: Messages = {
-  lead: 'Qualsiasi operazione dell’API, con la tua sessione e i tuoi diritti: senza chiave.',
-  graphql: 'Explorer GraphQL',
+  lead: 'Qualsiasi operazione dell’API, con la tua sessione e i tuoi permessi: senza chiave.',
+  graphql: 'Esplora GraphQL',
   operation: 'Operazione',
   operationHint: (count) => `Una di ${count}: packages.list, send a message …`,
   choose: 'Scegli un’operazione. I suoi campi vengono dalla stessa descrizione da cui sono fatti i client.',
@@ -10,18 +10,17 @@ export const messages: Messages = {
   reference: 'I suoi campi, le risposte e gli errori nel riferimento',
   lacks: (scope) => `Al tuo ruolo manca ${scope}: il server rifiuterà.`,
   more: (count) => (count === 1 ? '1 altro campo' : `${count} altri campi`),
-  body: 'Contenuto',
-  bodyFields: (count) =>
-    count === 1 ? 'Che cosa significa il suo campo' : `Che cosa significano i suoi ${count} campi`,
+  body: 'Corpo',
+  bodyFields: (count) => (count === 1 ? 'Cosa significa il suo campo' : `Cosa significano i suoi ${count} campi`),
   required: 'obbligatorio',
   send: 'Invia',
   stop: 'Ferma',
   to: (house, environment) => `a ${house}, ${environment === 'live' ? 'produzione' : 'sandbox'}`,
   sure: 'Sì, modifica la produzione',
   sureTitle: 'Questa è la produzione',
-  sureText: (summary) => `${summary}: ospiti e personale vedranno che cosa fa.`,
+  sureText: (summary) => `${summary}: ospiti e personale ne vedranno gli effetti.`,
   answer: 'Risposta',
-  noBody: 'nessun contenuto',
+  noBody: 'corpo vuoto',
   ms: (ms) => `${ms} ms`,
   headers: (count) => `${count} intestazioni`,
 }

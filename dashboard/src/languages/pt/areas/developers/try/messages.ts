@@ -1,7 +1,7 @@
 import type { Messages } from '../../../../../areas/developers/try/messages.ts'
 
 export const messages: Messages = {
-  lead: 'Qualquer operação da API, com a sua própria sessão e os seus próprios direitos: sem chave.',
+  lead: 'Qualquer operação da API, com a sua própria sessão e as suas permissões: sem chave.',
   graphql: 'Explorador GraphQL',
   operation: 'Operação',
   operationHint: (count) => `Uma de ${count}: packages.list, send a message …`,
@@ -18,7 +18,7 @@ export const messages: Messages = {
   to: (house, environment) => `para ${house}, ${environment === 'live' ? 'produção' : 'sandbox'}`,
   sure: 'Sim, alterar a produção',
   sureTitle: 'Isto é a produção',
-  sureText: (summary) => `${summary}: hóspedes e pessoal verão o que faz.`,
+  sureText: (summary) => `${summary}: hóspedes e pessoal vão ver o efeito.`,
   answer: 'Resposta',
   noBody: 'sem corpo',
   ms: (ms) => `${ms} ms`,
