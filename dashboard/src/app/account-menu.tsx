@@ -89,7 +89,9 @@ export function AccountMenu({ session }: { session: Session }) {
         <AlertItems />
         <MailItems />
         <Menu.Divider />
-        <Menu.Item onClick={signOut}>{t.signOut}</Menu.Item>
+        <Menu.Item className="sign-out" onClick={signOut}>
+          {t.signOut}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )
