@@ -48,7 +48,7 @@ test(
     for (const [language, name] of languages)
       await t.test(name, async () => {
         await turnTo('/today')
-        await page.getByRole('button', { name: `: ${account}` }).click()
+        await page.getByRole('banner').getByRole('button', { name: account }).click()
         await page.getByRole('menuitem', { name }).click()
         const { pages } = await said(useRouteMessages, language)
         const today = await said(useTodayTexts, language)
