@@ -15,6 +15,7 @@ import { directionOf, ENGLISH, LanguageProvider, preferredLanguage, useLanguage 
 import { loadLanguage } from '../languages/load.ts'
 import { useLook } from '../ui/look.ts'
 import { useUiMessages } from '../ui/messages.ts'
+import { usePhone } from '../ui/phone.ts'
 import { App } from './app.tsx'
 import { keepFrame } from './offline-frame.ts'
 import { themeOf } from './theme.ts'
@@ -38,14 +39,16 @@ function Look({ children }: { children: ReactNode }) {
   )
 }
 
+/** In the middle: what is pressed next stands at the right end of rows and forms; on a phone above the page, whose foot is the thumb's. */
+const Notices = () => <Notifications position={usePhone() ? 'top-center' : 'bottom-center'} limit={3} />
+
 /** Without its texts a language is no reason for an empty page. */
 const first = await loadLanguage(preferredLanguage()).catch(() => ENGLISH)
 
 createRoot(document.getElementById('root')!).render(
   <LanguageProvider first={first} load={loadLanguage}>
     <Look>
-      {/* In the middle: what is pressed next stands at the right end of rows and forms. */}
-      <Notifications position="bottom-center" limit={3} />
+      <Notices />
       <QueryClientProvider client={queries}>
         <Router base={ROOT}>
           <App />

@@ -6,6 +6,8 @@ import { useQuery } from '../api/operations.ts'
 import { propertyKeyOf, useProperty } from '../api/property.ts'
 import { ROOT, type Session } from '../api/session.ts'
 import { type Guest, nameOf } from '../domain/guest.tsx'
+import { useGuestMessages } from '../domain/guest-messages.ts'
+import { useStayMessages } from '../domain/stay/messages.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useUiMessages } from '../ui/messages.ts'
 import { usePhone } from '../ui/phone.ts'
@@ -13,7 +15,7 @@ import { useMessages } from './messages.ts'
 import { useRouteMessages } from './route-messages.ts'
 import { isInMenu, mayOpen, ROUTES } from './routes.ts'
 
-/** Ctrl-K: every page, guest and property by a few letters of its name. */
+/** Ctrl-K: every page, guest and property by a few letters of its name, and what is entered most. */
 export function Palette({ session }: { session: Session }) {
   const t = useMessages()
   const { nothingFound } = useUiMessages()
@@ -28,7 +30,7 @@ export function Palette({ session }: { session: Session }) {
     onClick: () => go(path),
   }))
   const actions: SpotlightActionGroupData[] = [
-    { group: titles['/']!, actions: pages },
+    { group: titles['/']!, actions: [...pages, ...useForms()] },
     {
       group: titles['/guests']!,
       actions: guests.map((guest) => ({
@@ -64,6 +66,20 @@ export function Palette({ session }: { session: Session }) {
       searchProps={{ placeholder: t.searchHint, 'aria-label': t.search, onKeyDown: takeFirst }}
     />
   )
+}
+
+/** What a desk enters many times a day, on the page where it is entered. */
+function useForms() {
+  const { newGuest } = useGuestMessages()
+  const { walkIn, newReservation } = useStayMessages()
+  const { may } = useProperty()
+  const [, go] = useLocation()
+  const forms = [
+    { to: '/today?open=walk-in', label: walkIn, scope: 'reservations:write' },
+    { to: '/reservations?open=new-stay', label: newReservation, scope: 'reservations:write' },
+    { to: '/guests?open=new-guest', label: newGuest, scope: 'guests:write' },
+  ]
+  return forms.filter(({ scope }) => may(scope)).map(({ to, label }) => ({ id: to, label, onClick: () => go(to) }))
 }
 
 /** Enter takes the first, also of guests that were found after the last letter, when the list had chosen none. */

@@ -1,7 +1,7 @@
 import { AppShell, Burger, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Link, Route, Router, Switch, useLocation } from 'wouter'
 import { useClockAheadMs, useMinutes } from '../api/clock.ts'
 import { type Property, PropertyContext, propertyKeyOf, useProperty, usePropertyClient } from '../api/property.ts'
@@ -90,6 +90,7 @@ function Frame({ session }: { session: Session }) {
   const [location] = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu of a small screen closes when a page was chosen
   useEffect(close, [location])
+  const content = useArrival(location)
   const phone = usePhone()
   return (
     <AppShell
@@ -98,7 +99,7 @@ function Frame({ session }: { session: Session }) {
       navbar={{ width: 256, breakpoint: 'md', collapsed: { mobile: !opened } }}
       padding={phone ? 'sm' : 'lg'}
     >
-      <button type="button" className="skip" onClick={() => document.getElementById('content')?.focus()}>
+      <button type="button" className="skip" onClick={() => content.current?.focus()}>
         {t.skip}
       </button>
       <Header session={session} opened={opened} toggle={toggle} />
@@ -106,7 +107,7 @@ function Frame({ session }: { session: Session }) {
         {phone && <PropertyPicker session={session} />}
         <Navigation />
       </AppShell.Navbar>
-      <AppShell.Main id="content" tabIndex={-1} style={{ outline: 'none' }}>
+      <AppShell.Main ref={content} tabIndex={-1} style={{ outline: 'none' }}>
         <Boundary key={location} messages={ui}>
           <Pages />
         </Boundary>
@@ -117,6 +118,18 @@ function Frame({ session }: { session: Session }) {
       <KeptPush />
     </AppShell>
   )
+}
+
+/** On another page the keyboard begins with that page, not with the menu before it. */
+function useArrival(location: string) {
+  const content = useRef<HTMLElement>(null)
+  const shown = useRef(location)
+  useEffect(() => {
+    if (shown.current === location) return
+    shown.current = location
+    if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true })
+  }, [location])
+  return content
 }
 
 interface HeaderProps {

@@ -34,7 +34,7 @@ export const CHAPTERS: readonly Chapter[] = [
   },
   {
     title: 'People',
-    guides: ['dashboard/use', 'dashboard/inbox', 'dashboard/operations', 'accounts/sign-in', 'accounts/team'],
+    guides: [...names('dashboard', 'use', 'inbox', 'jobs', 'operations'), ...names('accounts', 'sign-in', 'team')],
   },
   {
     title: 'Operating',

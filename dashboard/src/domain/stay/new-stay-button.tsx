@@ -14,7 +14,12 @@ export function NewStayButton({ walkIn = false, second = false }: { walkIn?: boo
     if (!walkIn) go(`/reservations/${id}`)
   }
   return (
-    <FormButton label={walkIn ? t.walkIn : t.newReservation} width="lg" {...(second && { variant: 'default' })}>
+    <FormButton
+      label={walkIn ? t.walkIn : t.newReservation}
+      name={walkIn ? 'walk-in' : 'new-stay'}
+      width="lg"
+      {...(second && { variant: 'default' })}
+    >
       {(close) => <NewStay walkIn={walkIn} onClose={close} after={after} />}
     </FormButton>
   )

@@ -55,7 +55,7 @@ function NewGuest() {
   const { newGuest } = useGuestMessages()
   const [, go] = useLocation()
   return (
-    <FormButton label={newGuest} width="lg">
+    <FormButton label={newGuest} name="new-guest" width="lg">
       {(close) => <GuestForm onClose={close} after={({ id }) => go(`/guests/${id}`)} />}
     </FormButton>
   )

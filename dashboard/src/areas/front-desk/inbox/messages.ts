@@ -120,12 +120,13 @@ const en = {
     R: 'reply',
     N: 'note for colleagues',
     E: 'done',
+    H: 'request handled',
     A: 'assign',
     S: 'snooze',
     'Ctrl Enter': 'send',
     Esc: 'leave the field',
     '?': 'these keys',
-  },
+  } as Record<string, string>,
 }
 
 export type Messages = typeof en

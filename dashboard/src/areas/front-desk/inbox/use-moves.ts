@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { isTyping } from '../shared/use-keys.ts'
+import { isAsking, isTyping } from '../shared/use-keys.ts'
 import type { Thread } from './views.ts'
 
 interface Moves {
@@ -12,7 +12,7 @@ interface Moves {
 }
 
 /** What a key presses, by the name its button has for this (`data-key`). */
-const PRESSING = ['r', 'n', 'e', 'a', 's']
+const PRESSING = ['r', 'n', 'e', 'a', 's', 'h']
 
 /** The inbox by keyboard alone: J and K choose, letters press what stands beside the conversation. */
 export function useMoves({ threads, chosen, choose, pane, onHelp }: Moves) {
@@ -49,9 +49,3 @@ export function useMoves({ threads, chosen, choose, pane, onHelp }: Moves) {
   }
   return { next }
 }
-
-/** Whether a dialog or a menu is open: the keys are its own then. Some are there unseen before they are opened. */
-const isAsking = (): boolean =>
-  [...document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]')].some((one) =>
-    one.checkVisibility(),
-  )

@@ -40,6 +40,7 @@ export function HandledButton({ intent, size = 'xs' }: { intent: Intent; size?: 
       size={size}
       variant={isOpen && size !== 'xs' ? 'filled' : 'default'}
       loading={change.isPending}
+      data-key="h"
       onClick={() => change.mutate({ id: intent.id, status: isOpen ? 'handled' : 'open' })}
     >
       {isOpen ? shared.markHandled : shared.openAgain}

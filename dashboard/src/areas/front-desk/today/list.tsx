@@ -13,7 +13,7 @@ import { useKeys } from '../shared/use-keys.ts'
 import { Cards } from './cards.tsx'
 import { useColumns } from './columns.tsx'
 import { useMessages } from './messages.ts'
-import { isAwaited, isLate, type Stay, type View } from './stays.ts'
+import { isAwaited, isLate, type Stay, VIEWS, type View } from './stays.ts'
 import { KeyLegend, Summary, useTitle } from './summary.tsx'
 import { useMoves } from './use-moves.tsx'
 import { useStays } from './use-stays.ts'
@@ -23,12 +23,13 @@ interface StaysProps {
   view: View
   find: string
   search: RefObject<HTMLInputElement | null>
+  onView(view: View): void
 }
 
 const keyOf = ({ id }: Stay): string => id
 
 /** One view of the day, by mouse, by finger or by keys. */
-export function Stays({ view, find, search }: StaysProps) {
+export function Stays({ view, find, search, onView }: StaysProps) {
   const t = useMessages()
   const { may, now } = useProperty()
   useMinutes()
@@ -39,7 +40,9 @@ export function Stays({ view, find, search }: StaysProps) {
   const mayWrite = may('messaging:write') && may('guests:read')
   const write = useCallback((stay: Stay) => stay.guest_id && setWritten(stay), [])
   const on = { c: moves.move, w: mayWrite ? write : () => {}, Enter: ({ id }: Stay) => navigate(`/reservations/${id}`) }
-  const chosen = useKeys({ rows: found, keyOf, on, search, enabled: written === undefined })
+  const views = Object.fromEntries(VIEWS.map((one, place) => [String(place + 1), () => onView(one)]))
+  const always = { ...views, u: moves.takeLastBack }
+  const chosen = useKeys({ rows: found, keyOf, on, always, search })
   const actions = { ...moves, write: mayWrite ? write : undefined }
   const columns = useColumns(view, actions)
   const phone = usePhone()

@@ -42,6 +42,8 @@ const en = {
   keyNames: {
     'J K': 'up and down',
     C: 'check in or out',
+    U: 'take back',
+    '1 2 3': 'arrivals, departures, in house',
     W: 'write',
     Enter: 'open the stay',
     '/': 'find',

@@ -16,6 +16,7 @@ export default function Today() {
   const t = useMessages()
   const [filters, setFilters] = useFilters(FILTERS)
   const view = VIEWS.find((one) => one === filters.show) ?? 'arrivals'
+  const turnTo = (show: string) => setFilters({ show })
   const counts = useCounts()
   const search = useRef<HTMLInputElement>(null)
   const options = Object.fromEntries(
@@ -24,7 +25,7 @@ export default function Today() {
   return (
     <Page lead={t.lead} actions={<NewStayButton walkIn />}>
       <Group justify="space-between" gap="sm">
-        <Choice bare label={t.show} options={options} value={view} onChange={(show) => setFilters({ show })} />
+        <Choice bare label={t.show} options={options} value={view} onChange={turnTo} />
         <TextInput
           ref={search}
           type="search"
@@ -35,7 +36,7 @@ export default function Today() {
           onChange={({ currentTarget }) => setFilters({ find: currentTarget.value })}
         />
       </Group>
-      <Stays key={view} view={view} find={filters.find} search={search} />
+      <Stays key={view} view={view} find={filters.find} search={search} onView={turnTo} />
     </Page>
   )
 }

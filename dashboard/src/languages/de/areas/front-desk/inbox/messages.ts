@@ -120,6 +120,7 @@ export const messages: Messages = {
     R: 'antworten',
     N: 'Notiz für das Team',
     E: 'erledigt',
+    H: 'Wunsch erledigt',
     A: 'zuweisen',
     S: 'zurückstellen',
     'Ctrl Enter': 'senden',

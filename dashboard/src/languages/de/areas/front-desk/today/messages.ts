@@ -42,6 +42,8 @@ export const messages: Messages = {
   keyNames: {
     'J K': 'auf und ab',
     C: 'ein- oder auschecken',
+    U: 'zurücknehmen',
+    '1 2 3': 'Anreisen, Abreisen, im Haus',
     W: 'schreiben',
     Enter: 'Aufenthalt öffnen',
     '/': 'suchen',
