@@ -125,6 +125,7 @@ export const messages: Messages = {
     R: 'responder',
     N: 'nota para compañeros',
     E: 'atendida',
+    H: 'solicitud atendida',
     A: 'asignar',
     S: 'posponer',
     'Ctrl Enter': 'enviar',

@@ -42,6 +42,8 @@ export const messages: Messages = {
   keyNames: {
     'J K': 'abajo y arriba',
     C: 'check-in o check-out',
+    U: 'deshacer',
+    '1 2 3': 'llegadas, salidas, alojados',
     W: 'escribir',
     Enter: 'abrir la estancia',
     '/': 'buscar',

@@ -126,6 +126,7 @@ export const messages: Messages = {
     R: 'répondre',
     N: 'note pour les collègues',
     E: 'traité',
+    H: 'demande traitée',
     A: 'attribuer',
     S: 'reporter',
     'Ctrl Enter': 'envoyer',

@@ -42,6 +42,8 @@ export const messages: Messages = {
   keyNames: {
     'J K': 'bas et haut',
     C: 'arrivée ou départ',
+    U: 'annuler',
+    '1 2 3': 'arrivées, départs, présents',
     W: 'écrire',
     Enter: 'ouvrir le séjour',
     '/': 'chercher',

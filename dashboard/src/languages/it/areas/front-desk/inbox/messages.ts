@@ -120,6 +120,7 @@ export const messages: Messages = {
     R: 'rispondi',
     N: 'nota per i colleghi',
     E: 'concludi',
+    H: 'richiesta gestita',
     A: 'assegna',
     S: 'rimanda',
     'Ctrl Enter': 'invia',

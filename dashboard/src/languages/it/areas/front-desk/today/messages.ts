@@ -42,6 +42,8 @@ export const messages: Messages = {
   keyNames: {
     'J K': 'su e giù',
     C: 'check-in o check-out',
+    U: 'annulla',
+    '1 2 3': 'arrivi, partenze, in casa',
     W: 'scrivi',
     Enter: 'apri il soggiorno',
     '/': 'cerca',

@@ -120,6 +120,7 @@ export const messages: Messages = {
     R: 'responder',
     N: 'nota para colegas',
     E: 'concluir',
+    H: 'pedido atendido',
     A: 'atribuir',
     S: 'adiar',
     'Ctrl Enter': 'enviar',

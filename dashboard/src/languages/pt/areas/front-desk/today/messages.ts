@@ -42,6 +42,8 @@ export const messages: Messages = {
   keyNames: {
     'J K': 'para cima e para baixo',
     C: 'check-in ou check-out',
+    U: 'desfazer',
+    '1 2 3': 'chegadas, saídas, hospedados',
     W: 'escrever',
     Enter: 'abrir a estadia',
     '/': 'procurar',
