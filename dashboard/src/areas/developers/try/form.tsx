@@ -49,7 +49,7 @@ export function TryForm({ of }: { of: Described }) {
             <More fields={of.fields.filter(({ required }) => !required)}>{inputs}</More>
             {of.body && <BodyInput of={of.body} value={body} onChange={setBody} />}
             <Group>
-              <Button type="submit" disabled={stop !== undefined}>
+              <Button type="submit" loading={stop !== undefined}>
                 {t.send}
               </Button>
               {stop && (
