@@ -8,8 +8,8 @@ import { SCRIPT_FILES } from './page-scripts.mjs'
 const HERE = `${process.platform}-${process.arch}`
 const AS_THEY_ARE = ['LICENSE', 'NOTICE', 'README.md', 'CHANGELOG.md', 'scripts/portico.mjs', 'scripts/node.mjs']
 const FOLDERS = ['migrations', 'deploy']
-/** Shown at /docs; pictures and decisions are for readers of the repository. */
-const GUIDE = /^docs\/(?!decisions\/).*\.md$/
+/** Shown at /docs; decisions and larger pictures are for readers of the repository. */
+const GUIDE = /^docs\/(?!decisions\/).*\.(md|webp)$/
 const VOICE = ['package.json', 'package-lock.json', /\.ts$/]
 
 /** What a release may bring besides: the Node and the PostgreSQL of the lock file, for machines like this one. */

@@ -218,6 +218,20 @@ test('the document, the style and the icon are served, and an unchanged page is 
   }
 })
 
+test('a guide’s pictures are shown and served', async () => {
+  const { get } = docs()
+  const shown = Array.from(
+    (await get('/docs/dashboard/pictures')).body.matchAll(/<img src="([^"]+\.webp)"/g),
+    ([, at]) => at!,
+  )
+  assert.equal(shown.length, 30)
+  for (const address of shown) {
+    const picture = await get(address)
+    assert.equal(picture.headers['content-type'], 'image/webp; charset=utf-8')
+    assert.equal(picture.rawPayload.subarray(8, 12).toString(), 'WEBP')
+  }
+})
+
 test('a page that does not exist is left to the server’s own 404', async () => {
   const { get } = docs()
   for (const url of ['/docs/nothing', '/docs/packages/create', '/docs/../package.json', '/docs/style']) {

@@ -34,7 +34,10 @@ export const CHAPTERS: readonly Chapter[] = [
   },
   {
     title: 'People',
-    guides: [...names('dashboard', 'use', 'inbox', 'jobs', 'operations'), ...names('accounts', 'sign-in', 'team')],
+    guides: [
+      ...names('dashboard', 'use', 'inbox', 'jobs', 'pictures', 'operations'),
+      ...names('accounts', 'sign-in', 'team'),
+    ],
   },
   {
     title: 'Operating',
@@ -56,10 +59,15 @@ export const guideAddress = (guide: string): string => `/docs/${guide.replace(/\
 
 const GUIDES = new Set(CHAPTERS.flatMap(({ guides }) => guides))
 
+/** What guides show besides words, by its place in `docs`. */
+export const PICTURES = '/dashboard/pictures/'
+const PICTURE = new RegExp(`^${PICTURES}[a-z-]+\\.webp$`)
+
 /** Where a link of a guide leads on this server; undefined for a file of the repository that is not shown here. */
 export function linkFrom(guide: string, target: string): string | undefined {
   if (/^(?:[a-z]+:|#|\/)/i.test(target)) return target
   const { pathname, hash } = new URL(target, `file:///${guide}`)
+  if (PICTURE.test(pathname)) return `/docs${pathname}`
   const name = pathname.slice(1).replace(/\.md$/, '')
   return GUIDES.has(name) ? guideAddress(name) + hash : undefined
 }

@@ -9,6 +9,7 @@ import type { OpenApiDocument } from '../rest/openapi-types.ts'
 import { mountFonts, styleWith } from '../style/index.ts'
 import { BASE } from './code.ts'
 import { CHAPTERS, guideAddress } from './contents.ts'
+import { mountPictures } from './pictures.ts'
 
 /** The public documentation: guides, reference and their documents. Nothing comes from other servers, and no page needs a key or a script. */
 
@@ -57,6 +58,7 @@ export function mountDocs(app: FastifyInstance, { config, modules, document }: D
 
 function mountLooks(app: FastifyInstance): void {
   mountFonts(app)
+  mountPictures(app)
   const icon = read('icon.svg')
   const style = styleWith(STYLE.map((part) => read(`style/${part}.css`)).join('\n'))
   const script = builtScript('docs.js')

@@ -160,6 +160,10 @@ function inlineOf(token: Token, link: FollowLink): Part {
       if (address === undefined) return inner()
       return html`<a href="${address}"${/^https?:/.test(address) && html` rel="noreferrer"`}>${inner()}</a>`
     }
+    case 'image': {
+      const address = link(token.href)
+      return address === undefined ? token.text : html`<img src="${address}" alt="${token.text}" loading="lazy">`
+    }
     case 'text':
       return 'tokens' in token && token.tokens ? inner() : token.text
     case 'escape':
