@@ -21,7 +21,7 @@ test('six resets at once wait for each other, and leave a connection to every ot
     const before = underWay.size
     assert.equal((await other.request('PATCH', path, { price })).status, 200)
     assert.ok(before - underWay.size <= 1, 'a change never waits for two resets')
-    await Promise.race(underWay)
+    if (underWay.size > 0) await Promise.race(underWay) // of none it would wait for ever
   }
   for (const { status, body } of await Promise.all(resets)) assert.equal(status, 200, JSON.stringify(body))
 })
