@@ -21,6 +21,7 @@ const TABLES = [
   'src/modules/reservations/import/csv-line.ts',
   'src/platform/runtime/providers.ts',
   'src/modules/revenue/rules.ts',
+  'src/modules/properties/colors.ts',
   'pages/shared/asked.ts',
 ]
 

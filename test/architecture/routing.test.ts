@@ -19,6 +19,7 @@ const OF_INSTALLATION: Record<string, string> = {
   account_activity: 'of an account',
   account_authenticators: 'of an account',
   account_devices: 'of an account',
+  account_pictures: 'of an account',
   account_identities: 'of an account',
   account_invitations: 'of an account',
   account_passkeys: 'of an account',

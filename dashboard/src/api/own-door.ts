@@ -7,6 +7,7 @@ interface Asked {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below the dashboard: `/push`. */
   path: string
+  /** A picture goes as it is, everything else as JSON. */
   body?: unknown
   /** What it is called where it is refused. */
   name: string
@@ -19,9 +20,9 @@ export async function askOwnDoor<Answer>({ environment, property_id }: Place, as
     method,
     headers: {
       'portico-property': `${environment}:${property_id}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && { 'content-type': body instanceof Blob ? body.type : 'application/json' }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
   })
   if (response.status === 401) return signIn()
   const answer = response.status === 204 ? undefined : await response.json()

@@ -10,9 +10,15 @@ export interface PropertyAccess {
   /** Of a role of the property's own. */
   role_name: string | null
   scopes: string[]
+  /** The house's colour; null: none of its own. */
+  accent_color: string | null
+  /** The hash of its logo. */
+  logo: string | null
 }
 
 export interface Session {
+  /** Of the account. */
+  id: string
   name: string
   email: string
   /** In which they read these pages; null: never chosen. */

@@ -10,14 +10,15 @@ import { notifications } from '@mantine/notifications'
 import { useProperty } from '../api/property.ts'
 import { BASE, type Session, signOut } from '../api/session.ts'
 import { useDomainMessages } from '../domain/messages.ts'
+import { Face } from '../domain/person.tsx'
 import { LANGUAGES, type Language, useLanguage } from '../i18n/language.ts'
 import { useProblemText } from '../i18n/problem.ts'
-import { Initials } from '../ui/initials.tsx'
 import { type Density, density, motion, useDensity, useMotion } from '../ui/look.ts'
 import { AlertItems } from './alert-items.tsx'
 import { useChooseLanguage } from './kept-language.ts'
 import { MailItems } from './mail-items.tsx'
 import { useMessages } from './messages.ts'
+import { PictureItems } from './picture-items.tsx'
 
 export function AccountMenu({ session }: { session: Session }) {
   const t = useMessages()
@@ -34,7 +35,7 @@ export function AccountMenu({ session }: { session: Session }) {
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton className="account" title={session.name}>
-          <Initials of={session.name} size={30} />
+          <Face of={session.name} id={session.id} size={30} />
           <VisuallyHidden>{t.account}</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
@@ -46,6 +47,8 @@ export function AccountMenu({ session }: { session: Session }) {
         <Menu.Item component="a" href={`${BASE}/oauth/account`}>
           {t.security}
         </Menu.Item>
+        <Menu.Divider />
+        <PictureItems session={session} />
         <Menu.Divider />
         <Menu.Label>{t.language}</Menu.Label>
         {Object.entries(LANGUAGES).map(([code, name]) => (

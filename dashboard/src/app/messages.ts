@@ -1,6 +1,8 @@
 import { messages } from '../i18n/messages.ts'
 
 const en = {
+  picture: 'Your picture',
+  pictureChanged: 'Your picture is changed.',
   environments: { live: 'Production', sandbox: 'Sandbox' },
   banners: {
     live: 'Production: what you do here reaches real guests',

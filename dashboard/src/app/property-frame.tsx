@@ -6,6 +6,7 @@ import { Link, Route, Router, Switch, useLocation } from 'wouter'
 import { useClockAheadMs, useMinutes } from '../api/clock.ts'
 import { type Property, PropertyContext, propertyKeyOf, useProperty, usePropertyClient } from '../api/property.ts'
 import { PERSISTENT, type PropertyAccess, type Session } from '../api/session.ts'
+import { HouseMark, houseColor } from '../domain/house-mark.tsx'
 import { Forbidden, NotFound } from '../domain/result.tsx'
 import { localDate } from '../i18n/calendar.ts'
 import { useProblemText } from '../i18n/problem.ts'
@@ -140,18 +141,22 @@ interface HeaderProps {
 
 function Header({ session, opened, toggle }: HeaderProps) {
   const t = useMessages()
-  const { environment, name } = useProperty()
+  const here = useProperty()
+  const { environment, name } = here
   const phone = usePhone()
   return (
-    <AppShell.Header>
+    <AppShell.Header style={houseLine(here)}>
       <div className={`banner ${environment}`} data-testid="banner">
         {t.banners[environment]}
       </div>
       <Group h={58} px="md" justify="space-between" wrap="nowrap" gap="sm">
         {phone ? (
-          <Text fw={600} truncate>
-            {name}
-          </Text>
+          <Group gap="xs" wrap="nowrap" miw={0}>
+            <HouseMark of={here} size={28} />
+            <Text fw={600} truncate>
+              {name}
+            </Text>
+          </Group>
         ) : (
           <Group gap="sm" wrap="nowrap">
             <Burger
@@ -176,6 +181,12 @@ function Header({ session, opened, toggle }: HeaderProps) {
       </Group>
     </AppShell.Header>
   )
+}
+
+/** The house's colour below the header: one sees where one is. */
+function houseLine(here: PropertyAccess) {
+  const color = houseColor(here.accent_color)
+  return color && { borderBlockEnd: `3px solid ${color.accent}` }
 }
 
 const Pages = () => (

@@ -1,7 +1,8 @@
 import { Group, type OptionsFilter, SegmentedControl, Select, Text } from '@mantine/core'
 import { useLocation } from 'wouter'
 import { propertyKeyOf, useProperty } from '../api/property.ts'
-import { type EnvironmentName, ROOT, type Session } from '../api/session.ts'
+import { type EnvironmentName, type PropertyAccess, ROOT, type Session } from '../api/session.ts'
+import { HouseMark, hasMark } from '../domain/house-mark.tsx'
 import { useUiMessages } from '../ui/messages.ts'
 import { useMessages } from './messages.ts'
 
@@ -33,6 +34,7 @@ export function PropertyPicker({ session }: { session: Session }) {
   }
   const environments = (['sandbox', 'live'] as const).filter((name) => inEnvironment(name).length > 0)
   const properties = inEnvironment(here.environment)
+  const byKey = new Map(properties.map((one) => [propertyKeyOf(one), one]))
   return (
     <Group gap="sm" wrap="nowrap">
       {environments.length > 1 ? (
@@ -53,6 +55,8 @@ export function PropertyPicker({ session }: { session: Session }) {
           allowDeselect={false}
           value={here.key}
           onChange={go}
+          leftSection={hasMark(here) && <HouseMark of={here} size={20} />}
+          renderOption={({ option }) => <House of={byKey.get(option.value)} label={option.label} />}
           nothingFoundMessage={nothingFound}
           data={[
             ...properties.map((one) => ({ value: propertyKeyOf(one), label: one.name })),
@@ -63,10 +67,20 @@ export function PropertyPicker({ session }: { session: Session }) {
           w={190}
         />
       ) : (
-        <Text size="sm" fw={600} truncate visibleFrom="sm">
-          {here.name}
-        </Text>
+        <Group gap="xs" wrap="nowrap" miw={0} visibleFrom="sm">
+          <HouseMark of={here} />
+          <Text size="sm" fw={600} truncate>
+            {here.name}
+          </Text>
+        </Group>
       )}
     </Group>
   )
 }
+
+const House = ({ of, label }: { of: PropertyAccess | undefined; label: string }) => (
+  <Group gap="xs" wrap="nowrap">
+    {of && <HouseMark of={of} size={20} />}
+    {label}
+  </Group>
+)

@@ -1,6 +1,9 @@
 import { messages } from '../i18n/messages.ts'
 
 const en = {
+  choosePicture: 'Choose a picture',
+  removePicture: 'Remove the picture',
+  notPicture: 'This is no picture that can be read here. Choose a PNG, JPEG or WebP file.',
   nothingFound: 'Nothing found',
   fillIn: 'Please fill this in',
   shownAs: 'Shown as',

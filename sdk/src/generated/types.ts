@@ -3067,7 +3067,7 @@ export interface NewPublishableKey {
   origins: string[]
   /** The house’s privacy page, which visitors can read before they agree to anything */
   privacy_url: string
-  /** The house’s colour; null: Portico’s own */
+  /** The chat’s colour; null: the house’s, as set in the dashboard, or Portico’s own */
   accent_color?: string | null
   /** What the chat begins with, in the house’s words; null: a greeting in the visitor’s language */
   greeting?: string | null
@@ -3082,7 +3082,7 @@ export interface PublishableKeyChanges {
   origins?: string[]
   /** The house’s privacy page, which visitors can read before they agree to anything */
   privacy_url?: string
-  /** The house’s colour; null: Portico’s own */
+  /** The chat’s colour; null: the house’s, as set in the dashboard, or Portico’s own */
   accent_color?: string | null
   /** What the chat begins with, in the house’s words; null: a greeting in the visitor’s language */
   greeting?: string | null
@@ -4730,7 +4730,7 @@ export interface Website {
   origins: string[]
   /** The house’s privacy page, which visitors can read before they agree to anything */
   privacy_url: string
-  /** The house’s colour; null: Portico’s own */
+  /** The chat’s colour; null: the house’s, as set in the dashboard, or Portico’s own */
   accent_color: string | null
   /** What the chat begins with, in the house’s words; null: a greeting in the visitor’s language */
   greeting: string | null

@@ -4,12 +4,14 @@ import { ownAddress } from '../http/own-address.ts'
 import { sendPageFile } from '../http/page-file.ts'
 import { pathOf } from '../oauth/pages.ts'
 import { mountAlerts } from './alerts.ts'
+import { mountFaces } from './faces.ts'
 import { APP_FILES, readFiles } from './files.ts'
 import { mountLanguage } from './language.ts'
+import { mountLook } from './look.ts'
 import { mountProperties, type OpeningParts } from './properties.ts'
 import { mountSession, type SessionParts } from './session.ts'
 
-/** The dashboard: one page for all properties, its scripts, the current session, opening a further property, and who is told of what. */
+/** The dashboard: one page for all properties, its scripts, the current session, opening a further property, who is told of what, and pictures. */
 
 // Only scripts from our own files. The component library adds styles at run time, hence the looser rule for those.
 const POLICY =
@@ -30,6 +32,8 @@ export function mountDashboard(app: FastifyInstance, parts: SessionParts & Openi
   mountProperties(app, parts)
   mountLanguage(app, parts)
   mountAlerts(app, parts)
+  mountLook(app, parts)
+  mountFaces(app, parts)
   app.get('/dashboard/assets/:name', (request, reply) => {
     const file = files.asset((request.params as { name: string }).name) ?? fail(routeNotFound)
     return sendPageFile(request, reply, file.type, file.content, FOREVER)

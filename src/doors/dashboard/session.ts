@@ -52,6 +52,7 @@ async function showSession(exchange: Exchange, presets: object): Promise<Fastify
   if (mustEnrol) fail(secondFactorRequired)
   const properties = await environments.live.health.guard(() => accessibleProperties(environments, account.id))
   return reply.send({
+    id: account.id,
     name: account.name,
     email: account.email,
     language: account.language ?? null,
@@ -63,6 +64,8 @@ async function showSession(exchange: Exchange, presets: object): Promise<Fastify
       name: property.name,
       role: property.role,
       role_name: property.role_name,
+      accent_color: property.accent_color,
+      logo: property.logo,
       scopes: scopesOf(property, property.environment),
     })),
   })

@@ -40,7 +40,7 @@ const privacy_url = Text(2000, {
 })
 const accent_color = Type.String({
   pattern: '^#[0-9a-fA-F]{6}$',
-  description: 'The house’s colour; null: Portico’s own',
+  description: 'The chat’s colour; null: the house’s, as set in the dashboard, or Portico’s own',
   examples: ['#7a1f2b'],
 })
 const greeting = Text(300, {

@@ -67,6 +67,7 @@ export {
   inviteFirst,
   type NewAccount,
 } from './open-account.ts'
+export { facesIn, findFace, putPicture, removePicture } from './pictures.ts'
 export {
   GRANTABLE_SCOPES,
   type HeldRole,

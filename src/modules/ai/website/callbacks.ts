@@ -2,9 +2,8 @@ import { defineCallback, jsonAnswer } from '../../../platform/operation/callback
 import { readCallbackBody } from '../../../platform/operation/callback-body.ts'
 import { newId } from '../../../platform/schema/ids.ts'
 import { LANGUAGES } from '../../../platform/text/language/languages.ts'
-import { findProperty } from '../../properties/index.ts'
+import { accentOn, findLook, findProperty } from '../../properties/index.ts'
 import { publicNumbers } from '../safety/numbers.ts'
-import { accentOn } from './colors.ts'
 import { NewVisit, OpenedVisit, ofWebsite, WEBSITE_CHAT_PATH, WebsiteSettings } from './schema.ts'
 import { AS_WEBSITE, countWork, hashOf, identifyWebsite, newToken } from './visitor.ts'
 
@@ -24,14 +23,15 @@ export const settings = defineCallback({
   errors: AS_WEBSITE,
   async handle(host, request) {
     const { environment, key } = await identifyWebsite(host, request)
-    const { accent_color, greeting, privacy_url } = key.website
-    const house = await environment.health.guard(() =>
-      findProperty(environment.db.for(key.property_id), key.property_id),
-    )
+    const { greeting, privacy_url } = key.website
+    const [house, look] = await environment.health.guard(() => {
+      const db = environment.db.for(key.property_id)
+      return Promise.all([findProperty(db, key.property_id), findLook(db, key.property_id)])
+    })
+    const color = key.website.accent_color ?? look.accent_color
     return jsonAnswer({
       name: house?.name ?? '',
-      colors:
-        accent_color === null ? null : { light: accentOn('light', accent_color), dark: accentOn('dark', accent_color) },
+      colors: color === null ? null : { light: accentOn('light', color), dark: accentOn('dark', color) },
       greeting,
       privacy_url,
       emergency: publicNumbers(house?.country ?? null),

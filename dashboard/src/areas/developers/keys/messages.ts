@@ -54,7 +54,7 @@ const en = {
   privacy: 'Privacy page',
   privacyHint: 'Visitors can read it before they agree to the chat',
   accent: 'Colour',
-  accentHint: 'Made readable by itself; left empty, ours',
+  accentHint: 'Made readable by itself; left empty, the house’s',
   greeting: 'Greeting',
   greetingHint: 'Left empty, visitors are greeted in their own language',
   save: 'Save',

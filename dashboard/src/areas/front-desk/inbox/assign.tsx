@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { useMutation } from '../../../api/operations.ts'
-import { Initials } from '../../../ui/initials.tsx'
+import { Face } from '../../../domain/person.tsx'
 import { useMessages } from './messages.ts'
 import { type Thread, useColleagues } from './views.ts'
 
@@ -23,7 +23,7 @@ export function Assign({ thread: { id, assigned_to } }: { thread: Thread }) {
           loading={assign.isPending}
           data-key="a"
           aria-label={name ? `${t.assignee}: ${name}` : t.assign}
-          leftSection={name ? <Initials of={name} title={t.assigned(name)} size={18} /> : null}
+          leftSection={name ? <Face of={name} id={assigned_to} title={t.assigned(name)} size={18} /> : null}
         >
           {name || t.assign}
         </Button>
@@ -31,12 +31,12 @@ export function Assign({ thread: { id, assigned_to } }: { thread: Thread }) {
       <Menu.Dropdown>
         <Menu.Label>{t.assignee}</Menu.Label>
         {me && (
-          <Menu.Item leftSection={<Initials of={me.name} />} onClick={() => give(me.id)}>
+          <Menu.Item leftSection={<Face of={me.name} id={me.id} />} onClick={() => give(me.id)}>
             {t.me(me.name)}
           </Menu.Item>
         )}
         {others.map((one) => (
-          <Menu.Item key={one.id} leftSection={<Initials of={one.name} />} onClick={() => give(one.id)}>
+          <Menu.Item key={one.id} leftSection={<Face of={one.name} id={one.id} />} onClick={() => give(one.id)}>
             {one.name}
           </Menu.Item>
         ))}

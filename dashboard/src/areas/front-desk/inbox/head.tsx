@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { GuestLink } from '../../../domain/guest.tsx'
-import { Initials } from '../../../ui/initials.tsx'
+import { Face } from '../../../domain/person.tsx'
 import { EmergencyBadge } from '../shared/emergency.tsx'
 import { Assign } from './assign.tsx'
 import { useMessages } from './messages.ts'
@@ -48,17 +48,17 @@ export function Head({ thread, onSettled, children }: HeadProps) {
 function Readers({ id }: { id: string }) {
   const t = useMessages()
   const { nameOf } = useColleagues()
-  const names = useReaders(id).map((reader) => nameOf(reader) ?? t.somebody)
-  if (names.length === 0) return null
-  const said = names.join(', ')
+  const readers = useReaders(id).map((reader) => ({ id: reader, name: nameOf(reader) ?? t.somebody }))
+  if (readers.length === 0) return null
+  const said = readers.map(({ name }) => name).join(', ')
   return (
     <Text size="xs" c="var(--value)" fw={600} role="status" data-testid="readers">
       <Avatar.Group component="span" spacing={4} display="inline-flex" me={6} style={{ verticalAlign: 'middle' }}>
-        {names.map((name) => (
-          <Initials key={name} of={name} size={18} />
+        {readers.map((reader) => (
+          <Face key={reader.id} of={reader.name} id={reader.id} size={18} />
         ))}
       </Avatar.Group>
-      {names.length === 1 ? t.reading(said) : t.readingMany(said)}
+      {readers.length === 1 ? t.reading(said) : t.readingMany(said)}
     </Text>
   )
 }

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
+import { Face } from '../../../domain/person.tsx'
 import { When, WhenRecent } from '../../../domain/time.tsx'
-import { Initials } from '../../../ui/initials.tsx'
 import { excerptOf } from '../shared/body.tsx'
 import { EmergencyBadge } from '../shared/emergency.tsx'
 import { useSharedMessages } from '../shared/messages.ts'
@@ -44,7 +44,7 @@ export function Row({ thread, assignee }: RowProps) {
         {!emergency && !!open_requests && <span className="mark">{t.requests(open_requests)}</span>}
         {assignee && (
           <span style={{ marginInlineStart: 'auto' }}>
-            <Initials of={assignee} title={t.assigned(assignee)} />
+            <Face of={assignee} id={thread.assigned_to} title={t.assigned(assignee)} />
           </span>
         )}
       </span>

@@ -2,6 +2,7 @@ import { Anchor, Loader, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { propertyKeyOf, useProperty } from '../../../api/property.ts'
 import { ROOT } from '../../../api/session.ts'
+import { HouseMark } from '../../../domain/house-mark.tsx'
 import { useDomainMessages } from '../../../domain/messages.ts'
 import { useNumbers } from '../../../domain/numbers.ts'
 import type { Column } from '../../../ui/table.tsx'
@@ -50,6 +51,7 @@ export function useColumns(): Column<House>[] {
       width: 'minmax(12rem, 1.5fr)',
       show: (house) => (
         <>
+          <HouseMark of={house.access} size={20} me={8} />
           <Anchor href={pageOf(house, '')} inherit fw={600}>
             {house.access.name}
           </Anchor>

@@ -2,12 +2,12 @@ import { Anchor, Button, Code, Group, Popover, Text, TextInput } from '@mantine/
 import { useDebouncedValue } from '@mantine/hooks'
 import { Link } from 'wouter'
 import { type ItemOf, useList } from '../../../api/operations.ts'
+import { Person } from '../../../domain/person.tsx'
 import { Listing } from '../../../domain/result.tsx'
 import { When } from '../../../domain/time.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { given, useFilters } from '../../../ui/filters.ts'
-import { Person } from '../../../ui/initials.tsx'
 import { Section } from '../../../ui/section.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { useDeeds } from './deed-messages.ts'
@@ -95,7 +95,7 @@ function useColumns(): Column<Row>[] {
 /** A person with their letters; a key or an application by its name alone. */
 const Who = ({ row: { actor }, name }: { row: Row; name: string }) =>
   kindOfActor(actor) === 'account' ? (
-    <Person name={name} size={20}>
+    <Person name={name} id={actor} size={20}>
       <b>{name}</b>
     </Person>
   ) : (

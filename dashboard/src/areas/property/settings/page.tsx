@@ -6,6 +6,7 @@ import { Page, usePageTitle } from '../../../ui/page.tsx'
 import { AddressTabs } from '../../../ui/tabs.tsx'
 import { Audit } from './audit.tsx'
 import { GeneralSettings } from './general.tsx'
+import { Look } from './look.tsx'
 import { useMessages } from './messages.ts'
 import { MessagingSettings } from './messaging.tsx'
 import { Providers } from './providers.tsx'
@@ -26,6 +27,12 @@ export default function Settings() {
       <Senders />
     </Stack>
   )
+  const general = (property: Parameters<typeof GeneralSettings>[0]['property']) => (
+    <Stack gap="xl">
+      <GeneralSettings property={property} />
+      <Look />
+    </Stack>
+  )
   const people = (
     <Stack gap="xl">
       <Staff />
@@ -40,7 +47,7 @@ export default function Settings() {
           <AddressTabs
             label={title}
             tabs={[
-              { value: 'general', title: t.general, content: <GeneralSettings property={property} /> },
+              { value: 'general', title: t.general, content: general(property) },
               { value: 'messages', title: t.messaging, content: messages(property) },
               { value: 'kept', title: kept, content: <Retention property={property} /> },
               { value: 'providers', title: t.providers, content: <Providers /> },

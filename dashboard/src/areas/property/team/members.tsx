@@ -1,12 +1,12 @@
 import { Group, Select, Text } from '@mantine/core'
 import { type ItemOf, useList, useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
+import { Person } from '../../../domain/person.tsx'
 import { Listing } from '../../../domain/result.tsx'
 import { Status } from '../../../domain/status.tsx'
 import { When } from '../../../domain/time.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Person } from '../../../ui/initials.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { useMessages } from './messages.ts'
 import { useRoles } from './roles-shown.ts'
@@ -41,8 +41,8 @@ function useColumns(): Column<Member>[] {
     {
       title: t.name,
       width: 'minmax(10rem, 1fr)',
-      show: ({ name }) => (
-        <Person name={name} size={26}>
+      show: ({ id, name }) => (
+        <Person name={name} id={id} size={26}>
           <strong>{name}</strong>
         </Person>
       ),

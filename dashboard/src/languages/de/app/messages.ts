@@ -1,6 +1,8 @@
 import type { Messages } from '../../../app/messages.ts'
 
 export const messages: Messages = {
+  picture: 'Ihr Bild',
+  pictureChanged: 'Ihr Bild ist geändert.',
   environments: { live: 'Produktion', sandbox: 'Sandbox' },
   banners: {
     live: 'Produktion: Was Sie hier tun, erreicht echte Gäste',

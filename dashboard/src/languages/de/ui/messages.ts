@@ -1,6 +1,9 @@
 import type { Messages } from '../../../ui/messages.ts'
 
 export const messages: Messages = {
+  choosePicture: 'Bild wählen',
+  removePicture: 'Bild entfernen',
+  notPicture: 'Das ist kein lesbares Bild. Wählen Sie eine Datei als PNG, JPEG oder WebP.',
   nothingFound: 'Nichts gefunden',
   fillIn: 'Bitte ausfüllen',
   shownAs: 'Darstellung',

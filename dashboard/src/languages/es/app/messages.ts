@@ -1,6 +1,8 @@
 import type { Messages } from '../../../app/messages.ts'
 
 export const messages: Messages = {
+  picture: 'Su foto',
+  pictureChanged: 'Su foto ha cambiado.',
   environments: { live: 'Producción', sandbox: 'Sandbox' },
   banners: {
     live: 'Producción: lo que haga aquí llega a huéspedes reales',

@@ -1,6 +1,9 @@
 import type { Messages } from '../../../ui/messages.ts'
 
 export const messages: Messages = {
+  choosePicture: 'Elegir una imagen',
+  removePicture: 'Quitar la imagen',
+  notPicture: 'Esta imagen no se puede leer. Elija un archivo PNG, JPEG o WebP.',
   nothingFound: 'Sin resultados',
   fillIn: 'Campo obligatorio',
   shownAs: 'Vista',

@@ -1,6 +1,8 @@
 import type { Messages } from '../../../app/messages.ts'
 
 export const messages: Messages = {
+  picture: 'Votre photo',
+  pictureChanged: 'Votre photo est changée.',
   environments: { live: 'Production', sandbox: 'Sandbox' },
   banners: {
     live: 'Production : vos actions touchent de vrais clients',

@@ -1,6 +1,9 @@
 import type { Messages } from '../../../ui/messages.ts'
 
 export const messages: Messages = {
+  choosePicture: 'Choisir une image',
+  removePicture: 'Retirer l’image',
+  notPicture: 'Cette image est illisible. Choisissez un fichier PNG, JPEG ou WebP.',
   nothingFound: 'Aucun résultat',
   fillIn: 'Champ obligatoire',
   shownAs: 'Affichage',

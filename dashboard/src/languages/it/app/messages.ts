@@ -1,6 +1,8 @@
 import type { Messages } from '../../../app/messages.ts'
 
 export const messages: Messages = {
+  picture: 'La tua foto',
+  pictureChanged: 'La tua foto è cambiata.',
   environments: { live: 'Produzione', sandbox: 'Sandbox' },
   banners: {
     live: 'Produzione: quello che fai qui arriva a ospiti veri',

@@ -1,6 +1,9 @@
 import type { Messages } from '../../../ui/messages.ts'
 
 export const messages: Messages = {
+  choosePicture: 'Scegli un’immagine',
+  removePicture: 'Rimuovi l’immagine',
+  notPicture: 'Questa immagine non è leggibile. Scegli un file PNG, JPEG o WebP.',
   nothingFound: 'Nessun risultato',
   fillIn: 'Campo da compilare',
   shownAs: 'Vista',

@@ -1,6 +1,8 @@
 import type { Messages } from '../../../app/messages.ts'
 
 export const messages: Messages = {
+  picture: 'A sua foto',
+  pictureChanged: 'A sua foto foi alterada.',
   environments: { live: 'Produção', sandbox: 'Sandbox' },
   banners: {
     live: 'Produção: o que se faz aqui chega a hóspedes reais',

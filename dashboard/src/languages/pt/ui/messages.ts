@@ -1,6 +1,9 @@
 import type { Messages } from '../../../ui/messages.ts'
 
 export const messages: Messages = {
+  choosePicture: 'Escolher uma imagem',
+  removePicture: 'Remover a imagem',
+  notPicture: 'Não é possível ler esta imagem. Escolha um ficheiro PNG, JPEG ou WebP.',
   nothingFound: 'Nenhum resultado',
   fillIn: 'Campo por preencher',
   shownAs: 'Vista',

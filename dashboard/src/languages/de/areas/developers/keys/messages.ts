@@ -55,7 +55,7 @@ export const messages: Messages = {
   privacy: 'Datenschutzseite',
   privacyHint: 'Besucher können sie lesen, bevor sie dem Chat zustimmen',
   accent: 'Farbe',
-  accentHint: 'Wird von selbst lesbar gemacht; leer: unsere',
+  accentHint: 'Wird von selbst lesbar gemacht; leer: die des Hauses',
   greeting: 'Begrüßung',
   greetingHint: 'Leer: Besucher werden in ihrer eigenen Sprache begrüßt',
   save: 'Speichern',

@@ -54,7 +54,7 @@ export const messages: Messages = {
   privacy: 'Página de privacidad',
   privacyHint: 'Los visitantes pueden leerla antes de aceptar el chat',
   accent: 'Color',
-  accentHint: 'Se hace legible solo; vacío: el nuestro',
+  accentHint: 'Se hace legible solo; vacío: el del hotel',
   greeting: 'Saludo',
   greetingHint: 'Vacío: se saluda a los visitantes en su idioma',
   save: 'Guardar',

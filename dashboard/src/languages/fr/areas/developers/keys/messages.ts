@@ -54,7 +54,7 @@ export const messages: Messages = {
   privacy: 'Page de confidentialité',
   privacyHint: 'Les visiteurs peuvent la lire avant d’accepter le chat',
   accent: 'Couleur',
-  accentHint: 'Rendue lisible automatiquement ; vide : la nôtre',
+  accentHint: 'Rendue lisible automatiquement ; vide : celle de l’hôtel',
   greeting: 'Message d’accueil',
   greetingHint: 'Vide : les visiteurs sont accueillis dans leur langue',
   save: 'Enregistrer',

@@ -55,7 +55,7 @@ export const messages: Messages = {
   privacy: 'Pagina sulla privacy',
   privacyHint: 'I visitatori possono leggerla prima di accettare la chat',
   accent: 'Colore',
-  accentHint: 'Reso leggibile da sé; vuoto: il nostro',
+  accentHint: 'Reso leggibile da sé; vuoto: quello della struttura',
   greeting: 'Saluto',
   greetingHint: 'Vuoto: i visitatori sono salutati nella loro lingua',
   save: 'Salva',

@@ -53,7 +53,7 @@ export const messages: Messages = {
   privacy: 'Página de privacidade',
   privacyHint: 'Os visitantes podem ler antes de aceitar o chat',
   accent: 'Cor',
-  accentHint: 'Fica legível sozinha; vazio: a nossa',
+  accentHint: 'Fica legível sozinha; vazio: a do hotel',
   greeting: 'Saudação',
   greetingHint: 'Vazio: os visitantes são saudados no próprio idioma',
   save: 'Guardar',
