@@ -9,6 +9,7 @@ import {
   useQuery as useTanstackQuery,
 } from '@tanstack/react-query'
 import type { CallOptions, Operations } from '../../../sdk/src/index.ts'
+import { isNotFound } from '../i18n/problem.ts'
 import { useProblemNotice } from './problem-notice.ts'
 import { useProperty } from './property.ts'
 
@@ -48,7 +49,11 @@ interface QueryOptions {
   refetchMs?: number
   /** How long an answer is taken from the cache, unless an event or a change says otherwise. */
   staleMs?: number
+  /** It may be written a moment after it is spoken of: what is not found is asked for again for so long. */
+  lateMs?: number
 }
+
+const LATE_AGAIN_MS = 500
 
 /** The answer of a query operation: `useQuery('guests.get', { id })`. */
 export function useQuery<N extends OperationName>(name: N, input: InputOf<N>, options: QueryOptions = {}) {
@@ -60,6 +65,10 @@ export function useQuery<N extends OperationName>(name: N, input: InputOf<N>, op
     refetchInterval: options.refetchMs ?? false,
     ...(options.keepPrevious && { placeholderData: keepPreviousData }),
     ...(options.staleMs !== undefined && { staleTime: options.staleMs }),
+    ...(options.lateMs !== undefined && {
+      retry: (tries, error) => isNotFound(error) && (tries + 1) * LATE_AGAIN_MS <= options.lateMs!,
+      retryDelay: LATE_AGAIN_MS,
+    }),
   })
 }
 

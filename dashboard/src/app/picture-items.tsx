@@ -13,7 +13,11 @@ export function PictureItems({ session: { id } }: { session: Session }) {
   const here = useProperty()
   const hasFace = useHasFace(id)
   const picture = usePicture({
-    ...{ path: '/picture', name: 'accounts.picture', fit: 'filled', done: t.pictureChanged, changes: facesOf(here) },
+    path: '/picture',
+    name: 'accounts.picture',
+    fit: 'filled',
+    done: t.pictureChanged,
+    changes: facesOf(here),
   })
   return (
     <>

@@ -14,10 +14,13 @@ import { HttpStatus, useActors } from '../shared/request.tsx'
 
 type LoggedRequest = OutputOf<'requests.get'>
 
+/** The log is written a second at a time. */
+const WRITTEN_WITHIN_MS = 3000
+
 export default function RequestPage() {
   const title = usePageTitle()
   const { id = '' } = useParams()
-  const request = useQuery('requests.get', { id })
+  const request = useQuery('requests.get', { id }, { lateMs: WRITTEN_WITHIN_MS })
   return (
     <Page
       back

@@ -57,7 +57,11 @@ function Logo() {
   const ui = useUiMessages()
   const here = useProperty()
   const logo = usePicture({
-    ...{ path: '/look/logo', name: 'properties.update', fit: 'whole', done: t.saved, changes: SESSION.queryKey },
+    path: '/look/logo',
+    name: 'properties.update',
+    fit: 'whole',
+    done: t.saved,
+    changes: SESSION.queryKey,
   })
   return (
     <Stack gap={4}>
