@@ -97,7 +97,7 @@ function Frame({ session }: { session: Session }) {
     <AppShell
       header={{ height: 84 }}
       {...(phone && { footer: { height: 'calc(3.75rem + env(safe-area-inset-bottom))' } })}
-      navbar={{ width: 256, breakpoint: 'md', collapsed: { mobile: !opened } }}
+      navbar={{ width: 280, breakpoint: 'md', collapsed: { mobile: !opened } }}
       padding={phone ? 'sm' : 'lg'}
     >
       <button type="button" className="skip" onClick={() => content.current?.focus()}>
