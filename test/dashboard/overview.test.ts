@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { useApp } from '../support/app.ts'
 import { useBrowser } from '../support/browser.ts'
 import { atDesk, requireAccessible, settled } from '../support/dashboard.ts'
+import { newReservation } from '../support/samples/reservations.ts'
 import { created } from '../support/samples/sample.ts'
 
 /** The first page somebody sees: what needs them, live, with one thing to do about each. */
@@ -45,4 +46,38 @@ test('each role has its own figures', browser.needed, async () => {
   assert.deepEqual(await figures('front_desk'), ['occupancy', 'assistant'])
   assert.deepEqual(await figures('revenue'), ['occupancy', 'revenue'])
   assert.deepEqual(await figures('developer'), ['assistant', 'usage'])
+})
+
+test('a line says who, which room and what they want; eight at first, then all', browser.needed, async () => {
+  const hotel = await portico.newProperty('sandbox', { timezone: 'UTC', intent_threshold: 0 })
+  const ada = await created(hotel, '/v1/guests', { first_name: 'Ada', last_name: 'Byron' })
+  const days = { check_in: '2026-11-12', check_out: '2026-11-14' }
+  const here = { ...days, guest_id: ada, room: '12', status: 'checked_in' }
+  await created(hotel, '/v1/reservations', newReservation(here))
+  for (const content of ['Two more towels, please', 'A taxi at noon, please']) {
+    const turn = { guest_id: ada, messages: [{ role: 'user', content }] }
+    assert.equal((await hotel.request('POST', '/v1/ai/chat', turn)).status, 200)
+  }
+  for (const room of ['1', '2', '3', '4'])
+    await created(hotel, '/v1/reservations', newReservation({ ...days, room, arrival_time: '08:00' }))
+  for (const last of [1, 2, 3, 4])
+    await created(hotel, '/v1/sandbox/inbound-messages', {
+      channel: 'sms',
+      sender: `+1500555012${last}`,
+      content: 'Is the pool open?',
+    })
+  const { page, open } = await atDesk(portico, await browser.newPage(), hotel, 'front_desk')
+  await page.route(/\/v1\/threads\?.*unread=true/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), total: 120 } })
+  })
+  await open('/')
+  const lines = page.getByRole('list', { name: 'Needs somebody' }).getByRole('listitem')
+  const towels = lines.filter({ hasText: 'Ada Byron has a request' }).filter({ hasText: 'Two more towels' })
+  await towels.getByText('Room 12 · Two more towels, please').waitFor()
+  assert.equal(await lines.count(), 8)
+  await page.getByText('the first 100 of each are ranked here').waitFor()
+  await page.getByRole('button', { name: 'Show all (10)' }).click()
+  assert.equal(await lines.count(), 10)
+  await lines.getByText('Room 4 · Sea View').waitFor()
 })

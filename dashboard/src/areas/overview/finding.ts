@@ -27,6 +27,7 @@ const inInbox = (kind: Kind, thread: Thread, level: Level): Matter => ({
   to: `/inbox?item=${thread.id}`,
   id: thread.id,
   who: nameOf(thread),
+  guestId: thread.guest_id,
   said: thread.excerpt,
   at: thread.active_at,
 })
@@ -42,9 +43,15 @@ export function ofGuests({ emergencies = [], unread = [], requests = [] }: Facts
       .map((thread) => inInbox('thread', thread, isOld(thread.active_at, PATIENCE_MS) ? 'now' : 'soon')),
     ...requests.map((request): Matter => {
       const isLate = isOld(request.preferred_time ?? request.created_at, request.preferred_time ? 0 : REQUEST_MS)
-      const said = request.message ?? undefined
-      const at = request.preferred_time ?? request.created_at
-      return { kind: 'request', level: isLate ? 'now' : 'soon', to: whereSaid(request), id: request.id, said, at }
+      return {
+        kind: 'request',
+        level: isLate ? 'now' : 'soon',
+        to: whereSaid(request),
+        id: request.id,
+        guestId: request.guest_id,
+        said: request.message ?? undefined,
+        at: request.preferred_time ?? request.created_at,
+      }
     }),
   ]
 }
@@ -65,7 +72,8 @@ export function ofStays({ arrivals = [], departures = [] }: Facts, now: Date): M
         to: `/reservations/${id}`,
         id,
         who: guest_name ?? guest_id ?? undefined,
-        said: [room, room_type].filter(Boolean).join(' · '),
+        room,
+        said: room_type,
         at: due_at,
       }))
   return [...late('lateArrival', arrivals, 'booked'), ...late('lateDeparture', departures, 'checked_in')]

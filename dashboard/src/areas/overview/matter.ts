@@ -42,6 +42,9 @@ export interface Matter {
   id: string
   /** A guest's name, an endpoint's address. */
   who?: string | undefined
+  /** Whose name and room are looked up where they are not said here. */
+  guestId?: string | null
+  room?: string | null
   /** Somebody's own words. */
   said?: string | undefined
   /** Since when, or which night. */

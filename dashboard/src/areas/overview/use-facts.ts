@@ -4,11 +4,11 @@ import { addDays } from '../../i18n/calendar.ts'
 import type { Facts } from './matter.ts'
 
 const NIGHTS = 14
-/** More than that wait in no house: the line says how many. */
-const AT_ONCE = 100
+/** What waits beyond that is not ranked, and the page says so. */
+export const AT_ONCE = 100
 
 /** What this person may read, as it comes; what their role lacks is not asked for. */
-export function useFacts(): { facts: Facts; isThere: boolean; error: unknown } {
+export function useFacts(): { facts: Facts; isThere: boolean; isCut: boolean; error: unknown } {
   const { today } = useProperty()
   const emergencies = useRead('threads.list', { emergency: true, limit: AT_ONCE }, 'messaging:read')
   const unread = useRead(
@@ -37,7 +37,8 @@ export function useFacts(): { facts: Facts; isThere: boolean; error: unknown } {
     ...(advice.data && { recommendations: advice.data.total }),
     ...(gaps.data && { gaps: gaps.data.total }),
   }
-  return { facts, isThere: all.every(({ isOpen }) => !isOpen), error: all.find(({ error }) => error)?.error }
+  const isCut = [emergencies, unread, arrivals, departures, requests].some(({ data }) => data && data.total > AT_ONCE)
+  return { facts, isThere: all.every(({ isOpen }) => !isOpen), isCut, error: all.find(({ error }) => error)?.error }
 }
 
 /** Tonight and those that follow. */

@@ -1,33 +1,19 @@
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core'
 import { Link } from 'wouter'
-import { type ItemOf, useList } from '../../../api/operations.ts'
+import { useList } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { useBookingSource } from '../../../domain/booking-source.ts'
 import { useDomainMessages } from '../../../domain/messages.ts'
 import { useNumbers } from '../../../domain/numbers.ts'
 import { Failure } from '../../../domain/result.tsx'
 import { Status } from '../../../domain/status.tsx'
+import { type Stay, stayOf } from '../../../domain/stay/stay-of.ts'
 import { Day } from '../../../domain/time.tsx'
 import { nightsBetween } from '../../../i18n/calendar.ts'
 import { Loading } from '../../../ui/loading.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { OtherStays } from '../shared/other-stays.tsx'
 import { useMessages } from './messages.ts'
-
-export type Stay = ItemOf<'reservations.list'>
-
-const HOLDS = new Set(['booked', 'checked_in', 'checked_out'])
-
-/** The stay that matters now: who is checked in, else who comes next, else who was here last. */
-export function stayOf(stays: Stay[], today: string): { kind: 'inHouse' | 'next' | 'last'; stay: Stay } | undefined {
-  const held = stays.filter(({ status }) => HOLDS.has(status)).sort((a, b) => (a.check_in < b.check_in ? -1 : 1))
-  const now = held.find(({ status }) => status === 'checked_in')
-  if (now) return { kind: 'inHouse', stay: now }
-  const next = held.find(({ status, check_out }) => status === 'booked' && check_out >= today)
-  if (next) return { kind: 'next', stay: next }
-  const last = held.at(-1)
-  return last && { kind: 'last', stay: last }
-}
 
 export function StayPanel({ guestId }: { guestId: string }) {
   const t = useMessages()

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { type ItemOf, useList, useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import type { Guest } from '../../../domain/guest.tsx'
+import { stayOf } from '../../../domain/stay/stay-of.ts'
 import { Form, useDraft } from '../../../ui/form.tsx'
-import { stayOf } from '../guest/stay.tsx'
 import { useMessages } from './messages.ts'
 
 type SavedReply = ItemOf<'savedReplies.list'>
