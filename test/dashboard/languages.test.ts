@@ -27,11 +27,11 @@ const WRITTEN: Partial<Record<Language, { day: string; amount: string }>> = {
   it: { day: 'gio 12 nov', amount: '12.345,50 €' },
   pt: { day: 'qui., 12 de nov.', amount: '€ 12.345,50' },
 }
-const byLocale = (language: Language) => ({
-  day: new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(
+const byLocale = (locale: string) => ({
+  day: new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(
     new Date('2026-11-12T12:00:00Z'),
   ),
-  amount: new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(12_345.5),
+  amount: new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(12_345.5),
 })
 const withPlainSpaces = (text: string) => text.replace(/\s/g, ' ')
 
@@ -53,7 +53,7 @@ test(
         const { pages } = await said(useRouteMessages, language)
         const today = await said(useTodayTexts, language)
         const inbox = await said(useInboxTexts, language)
-        const { day, amount } = WRITTEN[language] ?? byLocale(language)
+        const { day, amount } = WRITTEN[language] ?? byLocale(language === 'en' ? 'en-GB' : language)
         ;({ account } = await said(useFrameTexts, language))
         await page.getByRole('heading', { level: 1, name: pages['/today']!, exact: true }).waitFor()
         await page.waitForFunction((lang) => document.documentElement.lang === lang, language)

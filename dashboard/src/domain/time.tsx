@@ -1,7 +1,4 @@
-import { TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
 import { useProperty } from '../api/property.ts'
-import { fromLocal, toLocal } from '../i18n/calendar.ts'
 import { ago, dateFormat, formatDay } from '../i18n/formats.ts'
 import { useLanguage } from '../i18n/language.ts'
 
@@ -60,34 +57,4 @@ export function Day({ date, weekday }: { date: string | null | undefined; weekda
   const { language } = useLanguage()
   if (!date) return <span>–</span>
   return <time dateTime={date}>{formatDay(language, date, weekday)}</time>
-}
-
-interface MomentInputProps {
-  label: string
-  /** RFC 3339; empty while none is chosen. */
-  value: string
-  onChange(moment: string): void
-  description?: string
-  error?: ReactNode
-}
-
-/** A moment on the property's clocks. */
-export function MomentInput({ label, value, onChange, description, error }: MomentInputProps) {
-  const { timezone } = useProperty()
-  const [typed, setTyped] = useState<string>()
-  const shown = value ? toLocal(timezone, Date.parse(value)) : ''
-  const change = (text: string) => {
-    setTyped(text)
-    onChange(fromLocal(timezone, text) ?? '')
-  }
-  return (
-    <TextInput
-      type="datetime-local"
-      label={label}
-      description={description}
-      error={error}
-      value={typed !== undefined && (fromLocal(timezone, typed) ?? '') === value ? typed : shown}
-      onChange={({ currentTarget }) => change(currentTarget.value)}
-    />
-  )
 }

@@ -1,22 +1,26 @@
+/** The language, with the region that the browser tells for it: an English reader in Leeds writes 31/12, one in Boston 12/31. */
+export const localeOf = (language: string, told: readonly string[] = navigator.languages): string =>
+  told.find((tag) => tag.startsWith(`${language}-`)) ?? language
+
 type Options = Intl.DateTimeFormatOptions | Intl.NumberFormatOptions | Intl.RelativeTimeFormatOptions
 
 /** Making a format takes longer than drawing a whole row of a table: each is made once. */
-function makeOnce<O extends Options, F>(make: (language: string, options: O) => F) {
+function makeOnce<O extends Options, F>(make: (locale: string, options: O) => F) {
   const made = new Map<string, F>()
   return (language: string, options: O): F => {
     const key = language + JSON.stringify(options)
-    const format = made.get(key) ?? make(language, options)
+    const format = made.get(key) ?? make(localeOf(language), options)
     made.set(key, format)
     return format
   }
 }
 
 export const dateFormat = makeOnce(
-  (language: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
+  (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 )
 
 export const numberFormat = makeOnce(
-  (language: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
+  (locale: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
 
 /** A calendar day (`2026-06-01`), which belongs to no zone. */
@@ -35,7 +39,7 @@ const UNITS = [
 ] as const
 
 const relativeFormat = makeOnce(
-  (language: string, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(language, options),
+  (locale: string, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
 )
 
 /** `ago('en', -2_400_000)` is "40 min. ago". */

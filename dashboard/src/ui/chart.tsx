@@ -1,7 +1,7 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
 import type { ReactElement, ReactNode } from 'react'
 import { ResponsiveContainer } from 'recharts'
-import { formatDay } from '../i18n/formats.ts'
+import { dateFormat, formatDay } from '../i18n/formats.ts'
 import { useLanguage } from '../i18n/language.ts'
 
 /** How every chart looks. */
@@ -69,7 +69,7 @@ export const Drawing = ({ summary, height, children }: { summary: string; height
 /** Days on an axis, and the whole day where one is pointed at. */
 export function useDays() {
   const { language } = useLanguage()
-  const short = new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'short' })
+  const short = dateFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'short' })
   return {
     tick: (date: string) => short.format(new Date(`${date}T00:00:00Z`)),
     whole: (date: ReactNode) => (typeof date === 'string' ? formatDay(language, date, true) : date),

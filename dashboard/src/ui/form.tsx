@@ -33,12 +33,18 @@ export function useDraft<D extends object>(start: D | (() => D), error: unknown)
     draft,
     change,
     problems,
-    /** For inputs of text, also days and times. */
     text: (name: Name) => ({
       name: name as string,
       value: String(draft[name] ?? ''),
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         put(name, currentTarget.value),
+      error: problems[name],
+    }),
+    /** For inputs of days and times. */
+    when: (name: Name) => ({
+      name: name as string,
+      value: String(draft[name] ?? ''),
+      onChange: (value: string) => put(name, value),
       error: problems[name],
     }),
     number: (name: Name) => ({
@@ -80,7 +86,9 @@ export function Form({ mutation, submit, onSubmit, onCancel, fields = [], why = 
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!why) onSubmit()
+        const unread = unreadIn(event.currentTarget)
+        if (unread) unread.focus()
+        else if (!why) onSubmit()
       }}
     >
       <Stack gap="sm">
@@ -100,6 +108,12 @@ export function Form({ mutation, submit, onSubmit, onCancel, fields = [], why = 
     </form>
   )
 }
+
+/** The first field whose text means nothing, which it says itself. */
+const unreadIn = ({ elements }: HTMLFormElement) =>
+  [...elements].find(
+    (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.validity.customError,
+  )
 
 /** Why a form was refused, where it is not about one of the fields that say so themselves. */
 export function Refusal({ error, fields = [] }: { error: unknown; fields?: readonly string[] }) {

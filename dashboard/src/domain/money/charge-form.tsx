@@ -4,6 +4,7 @@ import { useProperty } from '../../api/property.ts'
 import { Choice, choices } from '../../ui/choice.tsx'
 import { Form, orNull, useDraft } from '../../ui/form.tsx'
 import { useDomainMessages } from '../messages.ts'
+import { DayInput } from '../when/day-input.tsx'
 import { type Belongs, referenceOf } from './belongs.ts'
 import { useMoneyMessages } from './messages.ts'
 
@@ -17,7 +18,7 @@ export function ChargeForm({ to, onClose }: { to: Belongs; onClose(): void }) {
   const { chargeCategories } = useDomainMessages()
   const { today } = useProperty()
   const create = useMutation('charges.create', { done: t.chargeAdded, quiet: true, after: onClose })
-  const { draft, change, text, number, choice } = useDraft(
+  const { draft, change, text, when, number, choice } = useDraft(
     {
       kind: 'charge',
       category: 'fnb',
@@ -63,7 +64,7 @@ export function ChargeForm({ to, onClose }: { to: Belongs; onClose(): void }) {
       </SimpleGrid>
       <TextInput label={t.description} placeholder={t.descriptionHint} {...text('description')} />
       {isAllowance && <TextInput label={t.reason} required {...text('reason')} />}
-      <TextInput type="date" label={t.businessDay} required {...text('business_date')} />
+      <DayInput label={t.businessDay} required {...when('business_date')} />
     </Form>
   )
 }

@@ -1,9 +1,12 @@
 import { Autocomplete, NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { OutputOf } from '../../api/operations.ts'
 import { useProperty } from '../../api/property.ts'
+import { addDays } from '../../i18n/calendar.ts'
 import type { useDraft } from '../../ui/form.tsx'
 import { useBookingSource } from '../booking-source.ts'
 import { RoomTypeSelect, useRoomTypes } from '../room-type.tsx'
+import { DayInput } from '../when/day-input.tsx'
+import { TimeInput } from '../when/time-input.tsx'
 import { useStayMessages } from './messages.ts'
 
 export interface StayDraft {
@@ -17,6 +20,9 @@ export interface StayDraft {
   arrival_time: string
   notes: string
 }
+
+/** Stays that began so long ago are still entered and mended. */
+const RECENT_DAYS = 60
 
 export const STAY_FIELDS: (keyof StayDraft)[] = [
   ...(['room_type', 'check_in', 'check_out', 'rooms', 'nightly_rate'] as const),
@@ -36,7 +42,7 @@ interface StayFieldsProps {
 export function StayFields({ form, walkIn = false, rooms, currency }: StayFieldsProps) {
   const t = useStayMessages()
   const property = useProperty()
-  const { draft, change, text, number, problems } = form
+  const { draft, change, text, when, number, problems } = form
   const { names } = useBookingSource()
   const types = useRoomTypes()
   const costOf = (name: string) =>
@@ -46,8 +52,10 @@ export function StayFields({ form, walkIn = false, rooms, currency }: StayFields
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        {!walkIn && <TextInput type="date" label={t.arrival} required {...text('check_in')} />}
-        <TextInput type="date" label={t.departure} required {...text('check_out')} />
+        {!walkIn && (
+          <DayInput label={t.arrival} required since={addDays(property.today, -RECENT_DAYS)} {...when('check_in')} />
+        )}
+        <DayInput label={t.departure} required since={draft.check_in} {...when('check_out')} />
         <RoomTypeSelect value={draft.room_type} onChange={choose} error={problems.room_type} required />
         <NumberInput label={t.rooms} min={1} max={999} required {...number('rooms')} />
         <TextInput label={t.room} placeholder={t.roomHint} {...text('room')} />
@@ -60,7 +68,7 @@ export function StayFields({ form, walkIn = false, rooms, currency }: StayFields
           required
           {...number('nightly_rate')}
         />
-        {!walkIn && <TextInput type="time" label={t.arrivalTime} {...text('arrival_time')} />}
+        {!walkIn && <TimeInput label={t.arrivalTime} {...when('arrival_time')} />}
         {!walkIn && (
           <Autocomplete
             label={t.source}

@@ -4,9 +4,11 @@ import type { Scope } from '../../../../../sdk/src/index.ts'
 import { useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { ScopeTable } from '../../../domain/scope-table.tsx'
+import { DayInput } from '../../../domain/when/day-input.tsx'
 import { addDays, fromLocal, localDate } from '../../../i18n/calendar.ts'
 import { choices } from '../../../ui/choice.tsx'
 import { Form, useDraft } from '../../../ui/form.tsx'
+import { useUiMessages } from '../../../ui/messages.ts'
 import { useMessages } from './messages.ts'
 
 type Expiry = 'never' | '30' | '90' | '365' | 'date'
@@ -28,10 +30,11 @@ export function CreateKey({ opened, onClose, onCreated }: CreateKeyProps) {
 
 function NewKeyForm({ onClose, onCreated }: Omit<CreateKeyProps, 'opened'>) {
   const t = useMessages()
+  const ui = useUiMessages()
   const { timezone } = useProperty()
   const [tried, setTried] = useState(false)
   const create = useMutation('apiKeys.create', { quiet: true, after: ({ key }) => onCreated(key) })
-  const { draft, change, text, choice, problems } = useDraft(() => startOf(timezone), create.error)
+  const { draft, change, text, when, choice, problems } = useDraft(() => startOf(timezone), create.error)
   const { name, scopes, expiry, date } = draft
   const submit = () => {
     setTried(true)
@@ -40,7 +43,14 @@ function NewKeyForm({ onClose, onCreated }: Omit<CreateKeyProps, 'opened'>) {
     create.mutate({ name, scopes, ...(expires_at && { expires_at }) })
   }
   return (
-    <Form mutation={create} submit={t.create} onSubmit={submit} onCancel={onClose} fields={FIELDS}>
+    <Form
+      mutation={create}
+      submit={t.create}
+      onSubmit={submit}
+      onCancel={onClose}
+      fields={FIELDS}
+      why={expiry === 'date' && !date && ui.why.choose}
+    >
       <TextInput label={t.name} description={t.nameHint} required maxLength={200} data-autofocus {...text('name')} />
       <ScopeTable
         value={scopes}
@@ -55,9 +65,7 @@ function NewKeyForm({ onClose, onCreated }: Omit<CreateKeyProps, 'opened'>) {
           {...choice('expiry')}
           error={expiry === 'date' ? undefined : problems.expires_at}
         />
-        {expiry === 'date' && (
-          <TextInput type="date" required label={t.expiryDate} {...text('date')} error={problems.expires_at} />
-        )}
+        {expiry === 'date' && <DayInput required label={t.expiryDate} {...when('date')} error={problems.expires_at} />}
       </Group>
     </Form>
   )

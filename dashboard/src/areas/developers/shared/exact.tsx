@@ -1,4 +1,5 @@
 import { useProperty } from '../../../api/property.ts'
+import { dateFormat } from '../../../i18n/formats.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 
 /** A moment to the second, for logs, which keep no year; on the property's clocks, UTC on hover. */
@@ -15,7 +16,7 @@ export function Exact({ at }: { at: string }) {
   } as const
   return (
     <time dateTime={at} title={`${new Date(at).toISOString().replace('T', ' ').slice(0, 23)} UTC`}>
-      {new Intl.DateTimeFormat(language, form).format(new Date(at))}
+      {dateFormat(language, form).format(new Date(at))}
     </time>
   )
 }

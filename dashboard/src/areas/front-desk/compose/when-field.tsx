@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useProperty } from '../../../api/property.ts'
-import { MomentInput } from '../../../domain/time.tsx'
+import { MomentInput } from '../../../domain/when/moment-input.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { useMessages } from './messages.ts'
 

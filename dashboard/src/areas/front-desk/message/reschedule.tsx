@@ -2,7 +2,7 @@ import { Button, Modal, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type OutputOf, useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
-import { MomentInput } from '../../../domain/time.tsx'
+import { MomentInput } from '../../../domain/when/moment-input.tsx'
 import { Form, useDraft } from '../../../ui/form.tsx'
 import { useMessages } from './messages.ts'
 

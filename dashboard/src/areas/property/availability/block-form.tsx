@@ -2,6 +2,7 @@ import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { type InputOf, type ItemOf, useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { RoomTypeSelect } from '../../../domain/room-type.tsx'
+import { DayInput } from '../../../domain/when/day-input.tsx'
 import { addDays } from '../../../i18n/calendar.ts'
 import { choices } from '../../../ui/choice.tsx'
 import { Form, orNull, useDraft } from '../../../ui/form.tsx'
@@ -26,7 +27,7 @@ export function BlockForm({ block, onClose }: { block?: Block; onClose(): void }
   const create = useMutation('inventoryBlocks.create', { ...effects, done: t.blocked })
   const update = useMutation('inventoryBlocks.update', { ...effects, done: t.saved })
   const mutation = block ? update : create
-  const { draft, change, text, number, choice, problems } = useDraft(
+  const { draft, change, text, when, number, choice, problems } = useDraft(
     {
       room_type: block?.room_type ?? '',
       from: block?.from ?? today,
@@ -54,14 +55,12 @@ export function BlockForm({ block, onClose }: { block?: Block; onClose(): void }
         required
       />
       <SimpleGrid cols={2}>
-        <TextInput type="date" label={t.firstNight} required {...text('from')} />
-        <TextInput type="date" label={t.freeAgain} required {...text('until')} />
+        <DayInput label={t.firstNight} required since={today} {...when('from')} />
+        <DayInput label={t.freeAgain} required since={draft.from} {...when('until')} />
         <NumberInput label={shared.rooms} required min={1} {...number('rooms')} />
         <Select label={t.kind} required allowDeselect={false} data={choices(t.kinds)} {...choice('kind')} />
       </SimpleGrid>
-      {draft.kind === 'group' && (
-        <TextInput type="date" label={t.cutOff} description={t.cutOffHint} {...text('cut_off')} />
-      )}
+      {draft.kind === 'group' && <DayInput label={t.cutOff} description={t.cutOffHint} {...when('cut_off')} />}
       <TextInput label={shared.note} description={shared.optional} {...text('note')} />
     </Form>
   )

@@ -2,6 +2,7 @@ import { Group, Stack } from '@mantine/core'
 import { useList, useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { Listing } from '../../../domain/result.tsx'
+import { dateFormat } from '../../../i18n/formats.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Choice } from '../../../ui/choice.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
@@ -61,7 +62,7 @@ function useColumns(): Column<Row>[] {
     done: t.released,
   })
   const { language } = useLanguage()
-  const nights = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const nights = dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   const why = ({ kind, note, rooms, rooms_picked_up }: Row) =>
     [t.kinds[kind] ?? kind, kind === 'group' && t.pickedUp(rooms_picked_up, rooms), note].filter(Boolean).join(' · ')
   const columns: Column<Row>[] = [

@@ -1,10 +1,11 @@
-import { Group, SimpleGrid, Stack, Table, Text, TextInput } from '@mantine/core'
+import { Group, SimpleGrid, Stack, Table, Text } from '@mantine/core'
 import { type OutputOf, useQuery } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { useNumbers } from '../../../domain/numbers.ts'
 import { QueryResult } from '../../../domain/result.tsx'
 import { useRoomTypes } from '../../../domain/room-type.tsx'
 import { Status } from '../../../domain/status.tsx'
+import { DayInput } from '../../../domain/when/day-input.tsx'
 import { addDays, nightsBetween } from '../../../i18n/calendar.ts'
 import { useFilters } from '../../../ui/filters.ts'
 import { Section } from '../../../ui/section.tsx'
@@ -34,18 +35,12 @@ export function FreeForStay() {
   return (
     <Stack>
       <Group align="flex-end">
-        <TextInput
-          type="date"
-          label={shared.arrival}
-          value={start}
-          onChange={({ currentTarget }) => arrive(currentTarget.value)}
-        />
-        <TextInput
-          type="date"
+        <DayInput label={shared.arrival} value={start} since={today} onChange={arrive} />
+        <DayInput
           label={shared.departure}
           value={end}
           min={addDays(start, 1)}
-          onChange={({ currentTarget }) => setFilters({ start, end: currentTarget.value })}
+          onChange={(day) => day && setFilters({ start, end: day })}
         />
         {enabled && <Text pb={8}>{shared.nights(nights)}</Text>}
       </Group>

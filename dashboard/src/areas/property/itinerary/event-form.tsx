@@ -1,6 +1,8 @@
 import { Autocomplete, NumberInput, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
+import { DayInput } from '../../../domain/when/day-input.tsx'
+import { TimeInput } from '../../../domain/when/time-input.tsx'
 import { Form, orNull, useDraft } from '../../../ui/form.tsx'
 import { useUiMessages } from '../../../ui/messages.ts'
 import { useSharedMessages } from '../shared/messages.ts'
@@ -28,7 +30,7 @@ export function EventForm({ itineraryId, event, day = '', onClose }: EventFormPr
   const add = useMutation('itineraries.addEvent', effects)
   const update = useMutation('itineraries.updateEvent', effects)
   const mutation = event ? update : add
-  const { draft, change, text, number, problems } = useDraft(
+  const { draft, change, text, when, number, problems } = useDraft(
     {
       name: event?.name ?? '',
       type: event?.type ?? '',
@@ -63,8 +65,8 @@ export function EventForm({ itineraryId, event, day = '', onClose }: EventFormPr
         error={problems.type}
       />
       <SimpleGrid cols={2}>
-        <TextInput type="date" label={t.day} required {...text('day')} error={problems.datetime} />
-        <TextInput type="time" label={t.time} required {...text('time')} />
+        <DayInput label={t.day} required {...when('day')} error={problems.datetime} />
+        <TimeInput label={t.time} required {...when('time')} />
       </SimpleGrid>
       <Text size="sm" c="dimmed">
         {t.zone(timezone)}

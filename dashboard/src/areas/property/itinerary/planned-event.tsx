@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useMutation } from '../../../api/operations.ts'
+import { dateFormat } from '../../../i18n/formats.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { useSharedMessages } from '../shared/messages.ts'
@@ -56,7 +57,7 @@ function useConflicts(eventId: string, { conflicts, events }: Itinerary): string
 /** The wall clock's time has no zone: it is formatted as it stands. */
 function LocalTime({ datetime }: { datetime: string }) {
   const { language } = useLanguage()
-  const form = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' })
+  const form = dateFormat(language, { timeStyle: 'short', timeZone: 'UTC' })
   return <time dateTime={datetime}>{form.format(new Date(`${datetime.slice(0, 16)}:00Z`))}</time>
 }
 

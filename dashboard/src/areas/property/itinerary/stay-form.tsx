@@ -1,9 +1,10 @@
-import { NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, SimpleGrid, Textarea } from '@mantine/core'
 import { useLocation } from 'wouter'
 import { type OutputOf, useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { GuestPicker } from '../../../domain/guest-picker.tsx'
 import { RoomTypeSelect } from '../../../domain/room-type.tsx'
+import { DayInput } from '../../../domain/when/day-input.tsx'
 import { addDays } from '../../../i18n/calendar.ts'
 import { Form, orNull, useDraft } from '../../../ui/form.tsx'
 import { useUiMessages } from '../../../ui/messages.ts'
@@ -42,7 +43,7 @@ export function StayForm({ itinerary, onClose }: { itinerary?: Itinerary; onClos
   })
   const update = useMutation('itineraries.update', { done: t.saved, quiet: true, after: onClose })
   const mutation = itinerary ? update : create
-  const { draft, change, text, number, problems } = useDraft(() => draftOf(itinerary, today), mutation.error)
+  const { draft, change, text, when, number, problems } = useDraft(() => draftOf(itinerary, today), mutation.error)
   const submit = () => {
     const party = { adults: Number(draft.adults), children: Number(draft.children), infants: Number(draft.infants) }
     const input = {
@@ -74,8 +75,8 @@ export function StayForm({ itinerary, onClose }: { itinerary?: Itinerary; onClos
         />
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput type="date" label={shared.arrival} required {...text('check_in')} />
-        <TextInput type="date" label={shared.departure} required {...text('check_out')} />
+        <DayInput label={shared.arrival} required since={today} {...when('check_in')} />
+        <DayInput label={shared.departure} required since={draft.check_in} {...when('check_out')} />
       </SimpleGrid>
       <RoomTypeSelect
         value={draft.room_type}

@@ -2,6 +2,7 @@ import { FileInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/cor
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { type OutputOf, useMutation } from '../../../api/operations.ts'
+import { DayInput } from '../../../domain/when/day-input.tsx'
 import { Choice, choices } from '../../../ui/choice.tsx'
 import { Form, orNull, useDraft } from '../../../ui/form.tsx'
 import { useMessages } from './messages.ts'
@@ -42,7 +43,7 @@ export function SourceForm({ question = '', answers = [], source, onClose, after
   })
   const replace = useMutation('knowledge.replace', { done: t.replaced, quiet: true, after: onClose })
   const mutation = source ? replace : create
-  const { draft, change, text, choice, problems } = useDraft(
+  const { draft, change, text, when, choice, problems } = useDraft(
     () => draftOf(source, question, question && t.prefilled(question)),
     mutation.error,
   )
@@ -103,8 +104,8 @@ export function SourceForm({ question = '', answers = [], source, onClose, after
         <Select label={t.audience} allowDeselect={false} data={choices(t.audiences)} {...choice('audience')} />
         <LanguageSelect {...choice('language')} />
         <OriginalSelect except={source?.id} {...choice('translation_of')} />
-        <TextInput type="date" label={t.validFrom} {...text('valid_from')} />
-        <TextInput type="date" label={t.validUntil} {...text('valid_until')} />
+        <DayInput label={t.validFrom} {...when('valid_from')} />
+        <DayInput label={t.validUntil} since={draft.valid_from} {...when('valid_until')} />
       </SimpleGrid>
     </Form>
   )

@@ -1,4 +1,5 @@
 import { NumberInput, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
+import { DayInput } from '../../../domain/when/day-input.tsx'
 import type { useDraft } from '../../../ui/form.tsx'
 import { useSharedMessages } from '../shared/messages.ts'
 import { Inclusions } from './inclusions.tsx'
@@ -27,9 +28,12 @@ export const fieldsOf = ({ name, price, description, inclusions, valid_from, val
   valid_until: valid_until || null,
 })
 
-type Draft = Pick<ReturnType<typeof useDraft<PackageDraft>>, 'draft' | 'change' | 'text' | 'number' | 'problems'>
+type Draft = Pick<
+  ReturnType<typeof useDraft<PackageDraft>>,
+  'draft' | 'change' | 'text' | 'when' | 'number' | 'problems'
+>
 
-export function PackageFields({ draft, change, text, number, problems }: Draft) {
+export function PackageFields({ draft, change, text, when, number, problems }: Draft) {
   const t = useMessages()
   const shared = useSharedMessages()
   return (
@@ -45,8 +49,8 @@ export function PackageFields({ draft, change, text, number, problems }: Draft) 
         error={problems.inclusions}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput type="date" label={t.validFrom} {...text('valid_from')} />
-        <TextInput type="date" label={t.validUntil} {...text('valid_until')} />
+        <DayInput label={t.validFrom} {...when('valid_from')} />
+        <DayInput label={t.validUntil} since={draft.valid_from} {...when('valid_until')} />
       </SimpleGrid>
       <Text size="sm" c="dimmed">
         {t.seasonHint}

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { OutputOf } from '../../../api/operations.ts'
 import { useNumbers } from '../../../domain/numbers.ts'
-import { formatDay } from '../../../i18n/formats.ts'
+import { dateFormat, formatDay } from '../../../i18n/formats.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { freeSign, fullnessOf, listOf, type NightCount } from './free-sign.ts'
 import { useMessages } from './messages.ts'
@@ -67,7 +67,7 @@ const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T0
 function DayHeads({ days }: { days: string[] }) {
   const { language } = useLanguage()
   const part = (date: string, form: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...form }).format(new Date(`${date}T00:00:00Z`))
+    dateFormat(language, { timeZone: 'UTC', ...form }).format(new Date(`${date}T00:00:00Z`))
   return (
     <thead>
       <tr>

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { Link } from 'wouter'
 import { useQuery } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { QueryResult } from '../../../domain/result.tsx'
+import { DayInput } from '../../../domain/when/day-input.tsx'
 import { addDays } from '../../../i18n/calendar.ts'
 import { Choice } from '../../../ui/choice.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -36,12 +37,7 @@ export function Calendar() {
   return (
     <Stack gap="md">
       <Group align="flex-end" gap="sm">
-        <TextInput
-          type="date"
-          label={t.firstNight}
-          value={start}
-          onChange={({ currentTarget }) => currentTarget.value && move(currentTarget.value)}
-        />
+        <DayInput label={t.firstNight} value={start} onChange={(day) => day && move(day)} />
         <Button.Group>
           <Button variant="default" onClick={() => move(addDays(start, -nights))}>
             {t.earlier}

@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Autocomplete, Button, Group, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Link } from 'wouter'
 import { type InputOf, useList } from '../../../api/operations.ts'
@@ -9,6 +9,7 @@ import { Listing } from '../../../domain/result.tsx'
 import { RoomTypeSelect } from '../../../domain/room-type.tsx'
 import { NewStayButton } from '../../../domain/stay/new-stay-button.tsx'
 import { stayFilters } from '../../../domain/stay-views.ts'
+import { DayInput } from '../../../domain/when/day-input.tsx'
 import { Choice, Filter } from '../../../ui/choice.tsx'
 import { Nothing } from '../../../ui/empty.tsx'
 import { given, useFilters } from '../../../ui/filters.ts'
@@ -70,9 +71,9 @@ function Filtering({ filters, change }: { filters: Filters; change(changes: Part
   const shared = useSharedMessages()
   const domain = useDomainMessages()
   const { names } = useBookingSource()
-  const typed = (name: keyof Filters) => ({
+  const day = (name: keyof Filters) => ({
     value: filters[name],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => change({ [name]: currentTarget.value }),
+    onChange: (day: string) => change({ [name]: day }),
   })
   return (
     <Stack gap="sm">
@@ -104,8 +105,8 @@ function Filtering({ filters, change }: { filters: Filters; change(changes: Part
           value={filters.source}
           onChange={(source) => change({ source })}
         />
-        <TextInput type="date" label={t.fromHint} {...typed('from')} />
-        <TextInput type="date" label={t.untilHint} {...typed('until')} />
+        <DayInput label={t.fromHint} {...day('from')} />
+        <DayInput label={t.untilHint} since={filters.from} {...day('until')} />
       </Group>
     </Stack>
   )

@@ -1,5 +1,6 @@
 import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { type OutputOf, useMutation } from '../../../api/operations.ts'
+import { TimeInput } from '../../../domain/when/time-input.tsx'
 import { useCountries, useCurrencies, useTimeZones } from '../../../domain/zones.ts'
 import { orNull, useDraft } from '../../../ui/form.tsx'
 import { useMessages } from './messages.ts'
@@ -22,7 +23,7 @@ export function GeneralSettings({ property }: { property: Property }) {
   const t = useMessages()
   const mutation = useMutation('properties.update', { done: t.saved, quiet: true })
   const { id, name, slug, timezone, currency, country, day_starts_at, check_out_until, intent_threshold } = property
-  const { draft, text, choice, number } = useDraft(
+  const { draft, text, when, choice, number } = useDraft(
     {
       ...{
         name,
@@ -71,8 +72,8 @@ export function GeneralSettings({ property }: { property: Property }) {
           data={currencies}
           {...choice('currency')}
         />
-        <TextInput type="time" label={t.dayStarts} description={t.dayStartsHint} {...text('day_starts_at')} />
-        <TextInput type="time" label={t.leaveUntil} description={t.leaveUntilHint} {...text('check_out_until')} />
+        <TimeInput label={t.dayStarts} description={t.dayStartsHint} {...when('day_starts_at')} />
+        <TimeInput label={t.leaveUntil} description={t.leaveUntilHint} {...when('check_out_until')} />
         <Select label={t.country} searchable clearable data={useCountries(draft.country)} {...choice('country')} />
         <NumberInput label={t.threshold} description={t.thresholdHint} min={0} max={100} {...number('percent')} />
       </SimpleGrid>

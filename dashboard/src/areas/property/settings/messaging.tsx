@@ -1,5 +1,6 @@
 import { Fieldset, NumberInput, SimpleGrid, Stack, Switch, TagsInput, Text, TextInput } from '@mantine/core'
 import { useMutation } from '../../../api/operations.ts'
+import { TimeInput } from '../../../domain/when/time-input.tsx'
 import { useDraft } from '../../../ui/form.tsx'
 import type { Property } from './general.tsx'
 import { useMessages } from './messages.ts'
@@ -36,7 +37,7 @@ export function MessagingSettings({ property }: { property: Property }) {
     done: t.saved,
     quiet: true,
   })
-  const { draft, change, text, number, problems } = useDraft(() => draftOf(property), mutation.error)
+  const { draft, change, text, when, number, problems } = useDraft(() => draftOf(property), mutation.error)
   const submit = () =>
     mutation.mutate({
       id: property.id,
@@ -79,13 +80,12 @@ export function MessagingSettings({ property }: { property: Property }) {
           />
           {draft.quiet && (
             <SimpleGrid cols={2} mt="sm">
-              <TextInput
-                type="time"
+              <TimeInput
                 label={t.quietFrom}
-                {...text('from')}
+                {...when('from')}
                 error={problems['quiet_hours.from'] ?? problems.quiet_hours}
               />
-              <TextInput type="time" label={t.quietUntil} {...text('until')} error={problems['quiet_hours.until']} />
+              <TimeInput label={t.quietUntil} {...when('until')} error={problems['quiet_hours.until']} />
             </SimpleGrid>
           )}
         </Fieldset>

@@ -15,7 +15,7 @@ export function EventForm({ onClose }: { onClose(): void }) {
   const { allRoomTypes } = useDomainMessages()
   const { today } = useProperty()
   const create = useMutation('revenue.createLocalEvent', { done: t.eventSaved, after: onClose, quiet: true })
-  const { draft, text, number, choice } = useDraft(
+  const { draft, text, when, number, choice } = useDraft(
     { name: '', from: today, until: today, premium_pct: '' as number | string, room_type: '' },
     create.error,
   )
@@ -32,7 +32,7 @@ export function EventForm({ onClose }: { onClose(): void }) {
     <Modal opened onClose={onClose} title={t.eventAdd}>
       <Form mutation={create} submit={t.save} onSubmit={submit} onCancel={onClose} fields={FIELDS}>
         <TextInput label={t.eventName} required data-autofocus {...text('name')} />
-        <DaysFields from={text('from')} last={text('until')} />
+        <DaysFields from={when('from')} last={when('until')} />
         <NumberInput
           label={t.eventPremium}
           description={t.eventPremiumHint}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { formatDay } from '../../../i18n/formats.ts'
+import { dateFormat, formatDay } from '../../../i18n/formats.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useMessages } from './messages.ts'
 import { isWeekend, levelOf, type Night, type Row, shownIn } from './nights.ts'
@@ -77,7 +77,7 @@ export function HeatMap({ label, dates, rows, total, show, today, spot, onSpot }
 function Days({ dates, today }: { dates: string[]; today: string }) {
   const { language } = useLanguage()
   const part = (date: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(new Date(`${date}T00:00:00Z`))
+    dateFormat(language, { timeZone: 'UTC', ...options }).format(new Date(`${date}T00:00:00Z`))
   const month = (date: string, column: number) =>
     column === 0 || date.endsWith('-01') ? part(date, { month: 'short' }) : ''
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { useDomainMessages } from '../../../domain/messages.ts'
 import { QueryResult } from '../../../domain/result.tsx'
-import { formatDay } from '../../../i18n/formats.ts'
+import { dateFormat, formatDay } from '../../../i18n/formats.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Choice } from '../../../ui/choice.tsx'
 import { csvText, saveFile } from '../../../ui/csv.ts'
@@ -61,7 +61,7 @@ function MonthPicker({ month, today, onChange }: MonthPickerProps) {
   const { language } = useLanguage()
   const here = month || today.slice(0, 7)
   const go = (by: number) => onChange(monthOf(`${here}-01`, by).from.slice(0, 7))
-  const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const name = dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
     <Group gap="xs">
       <Button size="xs" variant="default" aria-label={t.earlier} onClick={() => go(month ? -1 : 0)}>

@@ -2,6 +2,7 @@ import { SimpleGrid } from '@mantine/core'
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
 import { useProperty } from '../../../api/property.ts'
 import { useNumbers } from '../../../domain/numbers.ts'
+import { numberFormat } from '../../../i18n/formats.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { AXIS, ChartBox, GRID, Legend, TIP, useDays } from '../../../ui/chart.tsx'
 import type { DayFigures } from './figures.ts'
@@ -121,6 +122,6 @@ function useFrame() {
 function useWholeMoney() {
   const { language } = useLanguage()
   const { currency } = useProperty()
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 })
+  const format = numberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 })
   return (value: number) => format.format(value)
 }

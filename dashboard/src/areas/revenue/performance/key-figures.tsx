@@ -1,4 +1,5 @@
 import { useNumbers } from '../../../domain/numbers.ts'
+import { numberFormat } from '../../../i18n/formats.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { KeyFigures } from '../../../ui/key-figures.tsx'
 import { type Basis, changeOf, comparable, type DayFigures, figuresOf } from './figures.ts'
@@ -19,7 +20,7 @@ export function PerformanceFigures({ now, before, range, basis }: Props) {
   const [here, then] = [figuresOf(now, basis), figuresOf(before, basis)]
   const fair = comparable(then, range)
   const signed = (value: number, options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(language, { signDisplay: 'exceptZero', maximumFractionDigits: 1, ...options }).format(value)
+    numberFormat(language, { signDisplay: 'exceptZero', maximumFractionDigits: 1, ...options }).format(value)
   const note = (change: number | undefined, text: (change: number) => string) => {
     if (!fair || change === undefined) return { note: t.noBefore }
     const tone = Math.abs(change) < 0.0005 ? undefined : change > 0 ? ('good' as const) : ('bad' as const)

@@ -1,9 +1,10 @@
-import { Button, Group, Paper, Switch, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, Paper, Switch, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { type OutputOf, useMutation, useQuery } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { QueryResult } from '../../../domain/result.tsx'
 import { When } from '../../../domain/time.tsx'
+import { TimeInput } from '../../../domain/when/time-input.tsx'
 import { fieldProblems } from '../../../i18n/problem.ts'
 import { Refusal } from '../../../ui/form.tsx'
 import { useMessages } from './messages.ts'
@@ -54,15 +55,7 @@ function Nightly({ settings }: { settings: OutputOf<'revenue.getSettings'> }) {
             onChange={({ currentTarget }) => setOn(currentTarget.checked)}
             mb={8}
           />
-          {on && (
-            <TextInput
-              type="time"
-              label={t.nightlyAt}
-              value={at}
-              error={problem}
-              onChange={({ currentTarget }) => setAt(currentTarget.value)}
-            />
-          )}
+          {on && <TimeInput label={t.nightlyAt} value={at} error={problem} onChange={setAt} />}
           {changed && (
             <Button onClick={submit} loading={save.isPending}>
               {t.save}

@@ -18,7 +18,7 @@ export function CompetitorForm({ known, onClose }: { known: string[]; onClose():
     quiet: true,
     after: onClose,
   })
-  const { draft, change, text, number } = useDraft(
+  const { draft, change, when, number } = useDraft(
     { competitor: '', from: today, last: today, room_type: '', rate: '' as number | string },
     push.error,
   )
@@ -49,7 +49,7 @@ export function CompetitorForm({ known, onClose }: { known: string[]; onClose():
         value={competitor}
         onChange={(name) => change({ competitor: name })}
       />
-      <DaysFields from={text('from')} last={text('last')} />
+      <DaysFields from={when('from')} last={when('last')} />
       <RoomTypeSelect
         value={room_type}
         onChange={(name) => change({ room_type: name })}

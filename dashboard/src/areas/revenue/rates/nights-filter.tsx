@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
 import { useProperty } from '../../../api/property.ts'
+import { DayInput } from '../../../domain/when/day-input.tsx'
 import { addDays, dayAfter } from '../../../i18n/calendar.ts'
 import { useFilters } from '../../../ui/filters.ts'
 import { useMessages } from './messages.ts'
@@ -20,19 +20,8 @@ export function NightsFilter({ nights: { from, last, setFilters } }: { nights: R
   const t = useMessages()
   return (
     <>
-      <TextInput
-        type="date"
-        label={t.from}
-        value={from}
-        onChange={({ currentTarget }) => setFilters({ from: currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        label={t.last}
-        min={from}
-        value={last}
-        onChange={({ currentTarget }) => setFilters({ last: currentTarget.value })}
-      />
+      <DayInput label={t.from} value={from} onChange={(day) => day && setFilters({ from: day })} />
+      <DayInput label={t.last} min={from} value={last} onChange={(day) => day && setFilters({ last: day })} />
     </>
   )
 }

@@ -27,7 +27,7 @@ export function OverrideForm({ rooms, at, onClose }: OverrideFormProps) {
     after: onClose,
     quiet: true,
   })
-  const { draft, text, number, choice } = useDraft(
+  const { draft, text, when, number, choice } = useDraft(
     {
       room_type: at?.room_type ?? rooms.roomTypes[0] ?? '',
       from: at?.date ?? today,
@@ -50,7 +50,7 @@ export function OverrideForm({ rooms, at, onClose }: OverrideFormProps) {
       why={rate === '' && t.rateFirst}
     >
       <RoomTypeSelect required {...choice('room_type')} />
-      <DaysFields from={text('from')} last={text('until')} />
+      <DaysFields from={when('from')} last={when('until')} />
       <NumberInput
         label={`${t.handRate} (${currency})`}
         min={0}

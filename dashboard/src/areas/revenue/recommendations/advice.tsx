@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ItemOf } from '../../../api/operations.ts'
 import { useNumbers } from '../../../domain/numbers.ts'
-import { formatDay } from '../../../i18n/formats.ts'
+import { formatDay, numberFormat } from '../../../i18n/formats.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useRuleMessages } from '../shared/rule-messages.ts'
 
@@ -37,7 +37,7 @@ export function useSentence() {
 
 export function useSigned() {
   const { language } = useLanguage()
-  const percent = new Intl.NumberFormat(language, {
+  const percent = numberFormat(language, {
     style: 'percent',
     signDisplay: 'exceptZero',
     maximumFractionDigits: 1,

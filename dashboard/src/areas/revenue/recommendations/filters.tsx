@@ -1,7 +1,8 @@
-import { Group, TextInput } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useDomainMessages } from '../../../domain/messages.ts'
 import { RoomTypeSelect } from '../../../domain/room-type.tsx'
+import { DayInput } from '../../../domain/when/day-input.tsx'
 import { useMessages } from './messages.ts'
 
 export interface NightFilters {
@@ -28,17 +29,12 @@ export function Filters({ filters, onChange, children }: FiltersProps) {
         placeholder={allRoomTypes}
         clearable
       />
-      <TextInput
-        type="date"
-        label={t.historyFrom}
-        value={filters.from}
-        onChange={({ currentTarget }) => onChange({ from: currentTarget.value })}
-      />
-      <TextInput
-        type="date"
+      <DayInput label={t.historyFrom} value={filters.from} onChange={(from) => onChange({ from })} />
+      <DayInput
         label={t.historyUntil}
         value={filters.until}
-        onChange={({ currentTarget }) => onChange({ until: currentTarget.value })}
+        since={filters.from}
+        onChange={(until) => onChange({ until })}
       />
       {children}
     </Group>

@@ -1,6 +1,7 @@
 import { Bar, BarChart, CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts'
 import { useNumbers } from '../../../domain/numbers.ts'
 import { Day } from '../../../domain/time.tsx'
+import { numberFormat } from '../../../i18n/formats.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { AXIS, ChartBox, GRID, Legend, TIP, useDays } from '../../../ui/chart.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
@@ -12,7 +13,7 @@ const COLOURS = { baseline: 'var(--muted)', saved: 'var(--value)', changed: 'var
 
 function useSignedPercent() {
   const { language } = useLanguage()
-  const format = new Intl.NumberFormat(language, {
+  const format = numberFormat(language, {
     style: 'percent',
     signDisplay: 'exceptZero',
     maximumFractionDigits: 1,

@@ -1,5 +1,6 @@
 import { Table, Text } from '@mantine/core'
 import { useNumbers } from '../../../domain/numbers.ts'
+import { numberFormat } from '../../../i18n/formats.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import type { Trial } from './effect.ts'
 import { useMessages } from './messages.ts'
@@ -75,7 +76,7 @@ export function Totals({ saved, changed, differs }: { saved: Trial; changed: Tri
 function Difference({ to, from, note }: { to: number; from: number; note: string }) {
   const { language } = useLanguage()
   const { money } = useNumbers()
-  const percent = new Intl.NumberFormat(language, {
+  const percent = numberFormat(language, {
     style: 'percent',
     signDisplay: 'exceptZero',
     maximumFractionDigits: 2,
