@@ -64,7 +64,7 @@ test('a message is counted in the title, heard and shown; each can be switched o
     permissions: ['notifications'],
     viewport: { width: 1440, height: 900 },
   })
-  const { page, open, complaints } = await atDesk(portico, opened, hotel, 'front_desk')
+  const { page, open, turnTo, complaints } = await atDesk(portico, opened, hotel, 'front_desk')
   await page.addInitScript(() => {
     const heard = { tones: 0, shown: [] as string[] }
     Object.assign(window, { heard })
@@ -85,17 +85,17 @@ test('a message is counted in the title, heard and shown; each can be switched o
   await page.getByRole('status').getByText('Live').waitFor()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   assert.match(await page.title(), /^Guests/)
-  await page.getByRole('button', { name: /Account/ }).click()
-  const alert = (name: string) => page.getByRole('menuitem', { name })
-  assert.doesNotMatch(await alert('Desktop notification').innerText(), /✓/, 'not without being asked for')
-  await alert('Desktop notification').click()
-  await alert('Desktop notification').getByText('✓').waitFor()
+  await turnTo('/account')
+  const alert = page.getByRole('switch', { name: 'Desktop notification' })
+  assert.equal(await alert.isChecked(), false, 'not without being asked for')
+  await alert.click()
+  await alert.and(page.locator(':checked')).waitFor()
   if (process.env.PORTICO_SHOTS) {
     mkdirSync(process.env.PORTICO_SHOTS, { recursive: true })
     await page.screenshot({ path: `${process.env.PORTICO_SHOTS}/alerts.png` })
   }
-  await page.keyboard.press('Escape')
-  await requireAccessible(page, 'a page that tells of messages')
+  await requireAccessible(page, 'what tells of messages')
+  await turnTo('/guests')
   await writes(hotel, 'Is the pool open?')
   await page.waitForFunction(() => /^\([12]\) Guests/.test(document.title))
   type Heard = { heard: { tones: number; shown: string[] } }
@@ -103,9 +103,10 @@ test('a message is counted in the title, heard and shown; each can be switched o
   const heard = await page.evaluate(() => (window as unknown as Heard).heard)
   assert.deepEqual([heard.tones, heard.shown], [2, ['Harbour House: Something new waits in the inbox.']])
 
-  await page.getByRole('button', { name: /Account/ }).click()
-  for (const name of ['Count in the tab’s title', 'Sound', 'Desktop notification']) await alert(name).click()
-  await page.waitForFunction(() => /^Guests/.test(document.title))
+  await turnTo('/account')
+  for (const name of ['Count in the tab’s title', 'Sound', 'Desktop notification'])
+    await page.getByRole('switch', { name }).click()
+  await page.waitForFunction(() => /^Your account/.test(document.title))
   await page.reload()
   await page.getByRole('status').getByText('Live').waitFor()
   await writes(hotel, 'And the sauna?')

@@ -132,9 +132,10 @@ test(
     const heightNow = async () => (await row.boundingBox())!.height
     assert.equal(await heightNow(), 44)
     await page.getByRole('button', { name: /Account/ }).click()
-    await page.getByRole('menuitem', { name: 'Compact' }).click()
-    await page.getByRole('menuitem', { name: 'Motion' }).click()
-    await page.reload()
+    await page.getByRole('menuitem', { name: 'Your account' }).click()
+    await page.getByText('Compact').click()
+    await page.getByRole('switch', { name: 'Motion' }).click()
+    await open('/guests')
     await row.waitFor()
     assert.equal(await heightNow(), 34)
     const durations = await page

@@ -174,10 +174,10 @@ test('logo, colour and face are set in the dashboard and seen after a reload', b
   await look.getByRole('button', { name: 'Save' }).click()
   await page.getByText('The look is saved.').last().waitFor()
   await requireAccessible(page, 'settings with a look')
-  await page.getByRole('button', { name: 'Account' }).click()
+  await open('/account')
   await page.locator('input[type=file][aria-label="Your picture"]').setInputFiles(file(90))
   await page.getByText('Your picture is changed.').waitFor()
-  await page.getByRole('menuitem', { name: 'Remove the picture' }).waitFor()
+  await page.getByRole('button', { name: 'Remove the picture' }).waitFor()
 
   await open('/team')
   const drawn = (selector: string) =>

@@ -53,15 +53,15 @@ test(
         return subscribed(kept()!) as never
       }
     }, subscription)
-    await open('/guests')
+    await open('/account')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    const push = page.getByRole('switch', { name: /^Push/ })
+    assert.equal(await push.isChecked(), false)
+    await push.click()
+    await push.and(page.locator(':checked')).waitFor()
     await page.getByRole('button', { name: /Account/ }).click()
-    const item = page.getByRole('menuitem', { name: /^Push/ })
-    assert.doesNotMatch(await item.innerText(), /✓/)
-    await item.click()
-    await item.getByText('✓').waitFor()
     await page.getByRole('menuitem', { name: 'Deutsch' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Gäste' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Ihr Konto' }).waitFor()
 
     await created(hotel, '/v1/sandbox/inbound-messages', { channel: 'sms', sender: '+15005550123', content: 'Hello?' })
     await until(() => service.arrived.length === 1)
@@ -113,8 +113,8 @@ test(
     await page.waitForURL(url)
     await page.getByText('Hello?').first().waitFor()
 
-    await page.getByRole('button', { name: /Konto/ }).click()
-    await page.getByRole('menuitem', { name: /^Push/ }).click()
+    await open('/account')
+    await push.click()
     const kept = () => portico.tables.sandbox.many`select id from push_subscriptions where property_id = ${hotel.id}`
     await until(async () => (await kept()).length === 0)
     assert.equal(await page.evaluate(() => sessionStorage.getItem('test.push')), null)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isInMenu, ROUTES } from '../../dashboard/src/app/routes.ts'
+import { isListed, ROUTES } from '../../dashboard/src/app/routes.ts'
 import { ROLES, scopesOf } from '../../src/modules/accounts/index.ts'
 import { useApp } from '../support/app.ts'
 import { useBrowser } from '../support/browser.ts'
@@ -15,7 +15,7 @@ const browser = useBrowser()
 
 test('every role sees the pages it may read, and is told plainly of the others', browser.needed, async (t) => {
   const hotel = await portico.newProperty()
-  const pages = ROUTES.filter(isInMenu)
+  const pages = ROUTES.filter(isListed)
   for (const role of ROLES) {
     await t.test(role, async () => {
       const { page, open } = await atDesk(portico, await browser.newPage(), hotel, role)

@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core'
 import { useLive } from '../api/live.ts'
 import { useProperty } from '../api/property.ts'
+import { useDomainMessages } from '../domain/messages.ts'
 import { usePhone } from '../ui/phone.ts'
 import { useMessages } from './messages.ts'
 import { ring } from './ring.ts'
@@ -8,8 +9,9 @@ import { ring } from './ring.ts'
 /** Whether what is on the screen follows what happens. */
 export function LiveSign() {
   const t = useMessages()
+  const { somebodyWrote } = useDomainMessages()
   const { key, name } = useProperty()
-  const connected = useLive((kind) => ring(kind, { title: name, body: t.somebodyWrote, to: `/${key}/inbox` }))
+  const connected = useLive((kind) => ring(kind, { title: name, body: somebodyWrote, to: `/${key}/inbox` }))
   const phone = usePhone()
   const said = connected ? t.live : t.offline
   return (

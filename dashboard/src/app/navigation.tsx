@@ -7,13 +7,13 @@ import { preference } from '../ui/preference.ts'
 import { iconOf } from './menu-icon.ts'
 import { PAGES } from './pages.ts'
 import { useRouteMessages } from './route-messages.ts'
-import { isInMenu, mayOpen, menuPathOf, ROUTES, type Route } from './routes.ts'
+import { isListed, mayOpen, menuPathOf, ROUTES, type Route } from './routes.ts'
 import { AdviceCount, UnreadCount } from './waiting.tsx'
 
 /** The pages that this person may open here; what their role lacks is not in it. */
 export function Navigation() {
   const property = useProperty()
-  const shown = ROUTES.filter((route) => isInMenu(route) && mayOpen(route, property))
+  const shown = ROUTES.filter((route) => isListed(route) && mayOpen(route, property))
   const byArea = Map.groupBy(shown, ({ folder }) => folder.split('/')[0]!)
   return (
     <ScrollArea type="auto" scrollbarSize={6} offsetScrollbars="y">

@@ -1,5 +1,5 @@
 import { ROOT } from '../api/session.ts'
-import { alertsNow } from './alerts.ts'
+import { alertsNow } from '../domain/alerts/alerts.ts'
 
 /** What waits for a person from then on, by the kind of the event. */
 const RINGING = ['message.received', 'guest.intent.created', 'conversation.handed_over', 'conversation.emergency']
@@ -54,7 +54,3 @@ async function show({ title, body, to }: Said): Promise<void> {
   if (worker) await worker.showNotification(title, options)
   else new Notification(title, options).onclick = () => location.assign(url)
 }
-
-/** Whether the person lets this browser show notifications. */
-export const askLeave = async (): Promise<boolean> =>
-  'Notification' in globalThis && (await Notification.requestPermission()) === 'granted'

@@ -11,6 +11,7 @@ const en = {
   /** Pages of the menu, by their path. */
   pages: {
     '/': 'Overview',
+    '/account': 'Your account',
     '/today': 'Today',
     '/inbox': 'Inbox',
     '/guests': 'Guests',

@@ -14,10 +14,13 @@ export interface Route {
   environment?: EnvironmentName
 }
 
+export const ACCOUNT = '/account'
+
 type Row = [path: string, folder: string, scope: Scope, environment?: EnvironmentName]
 
 const ROWS: Row[] = [
   ['/', 'overview', 'properties:read'],
+  [ACCOUNT, 'account', 'properties:read'],
 
   ['/today', 'front-desk/today', 'reservations:read'],
   ['/inbox', 'front-desk/inbox', 'messaging:read'],
@@ -75,6 +78,9 @@ const ROWS: Row[] = [
 export const menuPathOf = (path: string): string => `/${path.split('/')[1] ?? ''}`
 
 export const isInMenu = ({ path }: Pick<Route, 'path'>): boolean => path === menuPathOf(path)
+
+/** One's own page is reached from the menu behind one's initials. */
+export const isListed = (route: Pick<Route, 'path'>): boolean => isInMenu(route) && route.path !== ACCOUNT
 
 export const ROUTES: Route[] = ROWS.map(([path, folder, scope, environment]) => ({
   path,

@@ -2,10 +2,11 @@ import { Badge } from '@mantine/core'
 import { useEffect } from 'react'
 import { useQuery } from '../api/operations.ts'
 import { useProperty } from '../api/property.ts'
+import { setAlert, useAlerts } from '../domain/alerts/alerts.ts'
+import { startPush, takesPush } from '../domain/alerts/push.ts'
+import { useDomainMessages } from '../domain/messages.ts'
 import { showCount } from '../ui/title.ts'
-import { setAlert, useAlerts } from './alerts.ts'
 import { useMessages } from './messages.ts'
-import { startPush, takesPush } from './push.ts'
 
 const WAITING = { status: 'open', snoozed: false, limit: 1 } as const
 
@@ -24,7 +25,7 @@ export function Waiting() {
 
 /** While push is on here, the server knows this browser at every property that is visited, with its session of now. */
 export function KeptPush() {
-  const t = useMessages()
+  const t = useDomainMessages()
   const property = useProperty()
   const { push } = useAlerts()
   const wanted = push && property.may('messaging:read') && takesPush()

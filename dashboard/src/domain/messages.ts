@@ -1,6 +1,7 @@
 import { messages } from '../i18n/messages.ts'
 
 const en = {
+  somebodyWrote: 'Something new waits in the inbox.',
   roles: {
     owner: 'Owner',
     manager: 'Manager',

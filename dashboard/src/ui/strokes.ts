@@ -1,6 +1,7 @@
 /** One set of icons, drawn with one pen on a square of 24. Pages of the menu have theirs by their path. */
 export const STROKES = {
   overview: 'M3 11.5 12 4l9 7.5M5.5 9.5V20h13V9.5M10 20v-5.5h4V20',
+  account: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.5-4 3.4-6 7.5-6s7 2 7.5 6',
   today: 'M4 6h16v14H4zM4 10.5h16M8 3.5V8M16 3.5V8M8.5 15h3',
   inbox: 'M3.5 13.5 6.5 5h11l3 8.5V19h-17zM3.5 13.5h5l1.2 2.5h4.6l1.2-2.5h5',
   guests:

@@ -49,6 +49,6 @@ const textOf = (due: DueMail, base: string): string =>
     'What failed, and why:',
     `${base}/dashboard/live/${due.property_id}/webhooks/${due.webhook_id}`,
     '',
-    'You get this because you may change the webhooks of the house. Switch it off in the dashboard, in the menu of your initials.',
+    'You get this because you may change the webhooks of the house. Switch it off in the dashboard, under Your account, behind your initials.',
     '',
   ].join('\n')

@@ -1,8 +1,6 @@
 import type { Messages } from '../../../app/messages.ts'
 
 export const messages: Messages = {
-  picture: 'Ihr Bild',
-  pictureChanged: 'Ihr Bild ist geändert.',
   environments: { live: 'Produktion', sandbox: 'Sandbox' },
   banners: {
     live: 'Produktion: Was Sie hier tun, erreicht echte Gäste',
@@ -17,30 +15,10 @@ export const messages: Messages = {
   mostUsed: 'Meistgenutzt',
   skip: 'Zum Inhalt',
   account: 'Konto',
-  security: 'Konto & Sicherheit',
   signOut: 'Abmelden',
   language: 'Sprache',
-  appearance: 'Darstellung',
-  appearances: { light: 'Hell', dark: 'Dunkel', auto: 'Wie das System' },
-  alertsLabel: 'Wenn ein Gast schreibt',
-  alerts: {
-    title: 'Zahl im Titel des Tabs',
-    sound: 'Ton',
-    desktop: 'Mitteilung auf dem Schreibtisch',
-    push: 'Push, auch wenn Portico geschlossen ist',
-  },
-  mailsLabel: 'Per E-Mail',
-  webhookMails: 'Wenn ein Webhook nicht mehr funktioniert',
-  notAllowed:
-    'Dieser Browser erlaubt hier keine Mitteilungen. Erlauben Sie sie in seinen Einstellungen für diese Seite.',
-  noPush:
-    'Dieser Browser nimmt hier keine Push-Mitteilungen an: Nötig sind https und auf iPhone oder iPad Portico auf dem Home-Bildschirm.',
-  somebodyWrote: 'Im Eingang wartet etwas Neues.',
   toDecide: (count) => `${count} zu entscheiden`,
   unread: (count) => `${count} ungelesen`,
-  density: 'Wie dicht alles steht',
-  densities: { comfortable: 'Luftig', compact: 'Dicht' },
-  motion: 'Bewegung',
   nowhereTitle: 'Noch kein Haus',
   nowhere: 'Ihr Konto darf kein Haus betreten. Wer diesen Server betreibt, kann Sie einlassen: portico accounts grant',
   live: 'Live',

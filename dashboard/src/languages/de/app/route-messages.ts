@@ -9,6 +9,7 @@ export const messages: Messages = {
   },
   pages: {
     '/': 'Übersicht',
+    '/account': 'Ihr Konto',
     '/today': 'Heute',
     '/inbox': 'Eingang',
     '/guests': 'Gäste',

@@ -1,6 +1,7 @@
 import type { Messages } from '../../../domain/messages.ts'
 
 export const messages: Messages = {
+  somebodyWrote: 'Im Eingang wartet etwas Neues.',
   roles: {
     owner: 'Inhaber',
     manager: 'Leitung',

@@ -1,8 +1,6 @@
 import type { Messages } from '../../../app/messages.ts'
 
 export const messages: Messages = {
-  picture: 'Su foto',
-  pictureChanged: 'Su foto ha cambiado.',
   environments: { live: 'Producción', sandbox: 'Sandbox' },
   banners: {
     live: 'Producción: lo que haga aquí llega a huéspedes reales',
@@ -17,30 +15,11 @@ export const messages: Messages = {
   mostUsed: 'Más usadas',
   skip: 'Ir al contenido',
   account: 'Cuenta',
-  security: 'Cuenta y seguridad',
   signOut: 'Cerrar sesión',
   language: 'Idioma',
-  appearance: 'Apariencia',
-  appearances: { light: 'Claro', dark: 'Oscuro', auto: 'Como el sistema' },
   nowhereTitle: 'Todavía sin hotel',
   nowhere:
     'Su cuenta no tiene acceso a ningún hotel. Quien administra este servidor puede dárselo: portico accounts grant',
-  density: 'Densidad',
-  densities: { comfortable: 'Amplia', compact: 'Compacta' },
-  motion: 'Animaciones',
-  alertsLabel: 'Cuando escribe un huésped',
-  alerts: {
-    title: 'Contador en la pestaña',
-    sound: 'Sonido',
-    desktop: 'Aviso en el escritorio',
-    push: 'Push, también con Portico cerrado',
-  },
-  mailsLabel: 'Por correo',
-  webhookMails: 'Cuando un webhook falla una y otra vez',
-  notAllowed: 'Este navegador no permite avisos aquí. Permítalos para esta página en sus ajustes.',
-  noPush:
-    'Este navegador no admite push aquí: necesita https y, en un iPhone o iPad, Portico en la pantalla de inicio.',
-  somebodyWrote: 'Hay algo nuevo en la bandeja.',
   unread: (count) => `${count} sin leer`,
   toDecide: (count) => `${count} por decidir`,
   live: 'En directo',

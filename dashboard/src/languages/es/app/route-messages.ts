@@ -9,6 +9,7 @@ export const messages: Messages = {
   },
   pages: {
     '/': 'Resumen',
+    '/account': 'Su cuenta',
     '/today': 'Hoy',
     '/inbox': 'Bandeja',
     '/guests': 'Huéspedes',

@@ -1,6 +1,7 @@
 import type { Messages } from '../../../domain/messages.ts'
 
 export const messages: Messages = {
+  somebodyWrote: 'Hay algo nuevo en la bandeja.',
   roles: {
     owner: 'Propietario',
     manager: 'Dirección',

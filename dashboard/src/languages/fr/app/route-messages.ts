@@ -9,6 +9,7 @@ export const messages: Messages = {
   },
   pages: {
     '/': 'Accueil',
+    '/account': 'Votre compte',
     '/today': 'Aujourd’hui',
     '/inbox': 'Messagerie',
     '/guests': 'Clients',

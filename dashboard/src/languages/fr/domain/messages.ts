@@ -1,6 +1,7 @@
 import type { Messages } from '../../../domain/messages.ts'
 
 export const messages: Messages = {
+  somebodyWrote: 'Du nouveau vous attend dans la messagerie.',
   roles: {
     owner: 'Propriétaire',
     manager: 'Direction',

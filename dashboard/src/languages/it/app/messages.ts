@@ -1,8 +1,6 @@
 import type { Messages } from '../../../app/messages.ts'
 
 export const messages: Messages = {
-  picture: 'La tua foto',
-  pictureChanged: 'La tua foto è cambiata.',
   environments: { live: 'Produzione', sandbox: 'Sandbox' },
   banners: {
     live: 'Produzione: quello che fai qui arriva a ospiti veri',
@@ -17,29 +15,11 @@ export const messages: Messages = {
   mostUsed: 'Più usate',
   skip: 'Vai al contenuto',
   account: 'Account',
-  security: 'Account e sicurezza',
   signOut: 'Esci',
   language: 'Lingua',
-  appearance: 'Aspetto',
-  appearances: { light: 'Chiaro', dark: 'Scuro', auto: 'Come il sistema' },
   nowhereTitle: 'Ancora nessuna struttura',
   nowhere:
     'Il tuo account non ha accesso a nessuna struttura. Chi gestisce questo server può dartelo: portico accounts grant',
-  density: 'Densità',
-  densities: { comfortable: 'Ampia', compact: 'Compatta' },
-  motion: 'Animazioni',
-  alertsLabel: 'Quando un ospite scrive',
-  alerts: {
-    title: 'Numero nel titolo della scheda',
-    sound: 'Suono',
-    desktop: 'Notifica sul desktop',
-    push: 'Push, anche a Portico chiuso',
-  },
-  mailsLabel: 'Per e-mail',
-  webhookMails: 'Se un webhook continua a fallire',
-  notAllowed: 'Questo browser non permette notifiche qui. Consentile per questa pagina nelle sue impostazioni.',
-  noPush: 'Qui questo browser non riceve push: serve https e, su iPhone o iPad, Portico nella schermata Home.',
-  somebodyWrote: 'C’è qualcosa di nuovo nell’inbox.',
   toDecide: (count) => `${count} da decidere`,
   unread: (count) => `${count} non letti`,
   live: 'Online',

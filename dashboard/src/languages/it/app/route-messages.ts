@@ -9,6 +9,7 @@ export const messages: Messages = {
   },
   pages: {
     '/': 'Panoramica',
+    '/account': 'Il tuo account',
     '/today': 'Oggi',
     '/inbox': 'Inbox',
     '/guests': 'Ospiti',

@@ -1,6 +1,7 @@
 import type { Messages } from '../../../domain/messages.ts'
 
 export const messages: Messages = {
+  somebodyWrote: 'C’è qualcosa di nuovo nell’inbox.',
   roles: {
     owner: 'Titolare',
     manager: 'Direzione',

@@ -1,8 +1,6 @@
 import type { Messages } from '../../../app/messages.ts'
 
 export const messages: Messages = {
-  picture: 'A sua foto',
-  pictureChanged: 'A sua foto foi alterada.',
   environments: { live: 'Produção', sandbox: 'Sandbox' },
   banners: {
     live: 'Produção: o que se faz aqui chega a hóspedes reais',
@@ -17,29 +15,11 @@ export const messages: Messages = {
   mostUsed: 'Mais usadas',
   skip: 'Ir para o conteúdo',
   account: 'Conta',
-  security: 'Conta e segurança',
   signOut: 'Sair',
   language: 'Idioma',
-  appearance: 'Aparência',
-  appearances: { light: 'Claro', dark: 'Escuro', auto: 'Como o sistema' },
   nowhereTitle: 'Ainda nenhum hotel',
   nowhere:
     'A sua conta não tem acesso a nenhum hotel. Quem administra este servidor pode dar acesso: portico accounts grant',
-  density: 'Densidade',
-  densities: { comfortable: 'Confortável', compact: 'Compacta' },
-  motion: 'Animações',
-  alertsLabel: 'Quando um hóspede escreve',
-  alerts: {
-    title: 'Número no título da janela',
-    sound: 'Som',
-    desktop: 'Notificação no computador',
-    push: 'Push, mesmo com o Portico fechado',
-  },
-  mailsLabel: 'Por e-mail',
-  webhookMails: 'Se um webhook falha sempre',
-  notAllowed: 'Este navegador não permite notificações aqui. É preciso permitir nas configurações do navegador.',
-  noPush: 'Este navegador não recebe push aqui: precisa de https e, no iPhone ou iPad, do Portico instalado.',
-  somebodyWrote: 'Há algo novo na inbox.',
   toDecide: (count) => `${count} por decidir`,
   unread: (count) => `${count} por ler`,
   live: 'Online',

@@ -9,6 +9,7 @@ export const messages: Messages = {
   },
   pages: {
     '/': 'Visão geral',
+    '/account': 'A sua conta',
     '/today': 'Hoje',
     '/inbox': 'Inbox',
     '/guests': 'Hóspedes',

@@ -1,6 +1,7 @@
 import type { Messages } from '../../../domain/messages.ts'
 
 export const messages: Messages = {
+  somebodyWrote: 'Há algo novo na inbox.',
   roles: {
     owner: 'Proprietário',
     manager: 'Direção',

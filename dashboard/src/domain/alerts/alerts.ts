@@ -1,4 +1,4 @@
-import { preference } from '../ui/preference.ts'
+import { preference } from '../../ui/preference.ts'
 
 /** How this browser tells of what waits for a person: each way can be switched off. */
 
@@ -13,3 +13,7 @@ export const alertsNow = alerts.now
 export const setAlert = (alert: Alert, on: boolean): void => alerts.set({ ...alerts.now(), [alert]: on })
 
 export const useAlerts = alerts.use
+
+/** Whether the person lets this browser show notifications. */
+export const askLeave = async (): Promise<boolean> =>
+  'Notification' in globalThis && (await Notification.requestPermission()) === 'granted'

@@ -1,5 +1,5 @@
-import { askOwnDoor, type Place } from '../api/own-door.ts'
-import { ROOT } from '../api/session.ts'
+import { askOwnDoor, type Place } from '../../api/own-door.ts'
+import { ROOT } from '../../api/session.ts'
 
 /** Push to this browser: its own push service brings what our server sends, also while no page is open. */
 

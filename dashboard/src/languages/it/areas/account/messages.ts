@@ -1,0 +1,37 @@
+import type { Messages } from '../../../../areas/account/messages.ts'
+
+export const messages: Messages = {
+  lead: 'Quello che è solo tuo: come ti vedono, l’aspetto e gli avvisi di Portico, e come accedi.',
+  picture: 'La tua foto',
+  pictureHint: 'La vedono i colleghi accanto al tuo nome, nessun altro.',
+  pictureChanged: 'La tua foto è cambiata.',
+  language: 'Lingua',
+  languageHint: 'Ti segue in ogni browser.',
+  look: 'Aspetto',
+  lookHint: 'Per questo browser.',
+  appearance: 'Aspetto',
+  appearances: { light: 'Chiaro', dark: 'Scuro', auto: 'Come il sistema' },
+  density: 'Densità',
+  densities: { comfortable: 'Ampia', compact: 'Compatta' },
+  motion: 'Animazioni',
+  alertsLabel: 'Quando un ospite scrive',
+  alertsHint: 'Per questo browser.',
+  alerts: {
+    title: 'Numero nel titolo della scheda',
+    sound: 'Suono',
+    desktop: 'Notifica sul desktop',
+    push: 'Push, anche a Portico chiuso',
+  },
+  notAllowed: 'Questo browser non permette notifiche qui. Consentile per questa pagina nelle sue impostazioni.',
+  noPush: 'Qui questo browser non riceve push: serve https e, su iPhone o iPad, Portico nella schermata Home.',
+  mailsLabel: 'Per e-mail',
+  webhookMails: 'Se un webhook continua a fallire',
+  security: 'Sicurezza',
+  securityHint: 'Queste pagine chiedono la password quando serve.',
+  links: {
+    password: 'Cambia la password',
+    factors: 'Secondo fattore',
+    sessions: 'Dove hai effettuato l’accesso',
+    applications: 'Applicazioni collegate',
+  },
+}

@@ -1,0 +1,37 @@
+import type { Messages } from '../../../../areas/account/messages.ts'
+
+export const messages: Messages = {
+  lead: 'O que é só seu: como aparece, a aparência e os avisos do Portico, e como entra.',
+  picture: 'A sua foto',
+  pictureHint: 'Os colegas veem-na ao lado do seu nome, mais ninguém.',
+  pictureChanged: 'A sua foto foi alterada.',
+  language: 'Idioma',
+  languageHint: 'Vale em todos os navegadores.',
+  look: 'Aparência do Portico',
+  lookHint: 'Para este navegador.',
+  appearance: 'Aparência',
+  appearances: { light: 'Claro', dark: 'Escuro', auto: 'Como o sistema' },
+  density: 'Densidade',
+  densities: { comfortable: 'Confortável', compact: 'Compacta' },
+  motion: 'Animações',
+  alertsLabel: 'Quando um hóspede escreve',
+  alertsHint: 'Para este navegador.',
+  alerts: {
+    title: 'Número no título da janela',
+    sound: 'Som',
+    desktop: 'Notificação no computador',
+    push: 'Push, mesmo com o Portico fechado',
+  },
+  notAllowed: 'Este navegador não permite notificações aqui. É preciso permitir nas configurações do navegador.',
+  noPush: 'Este navegador não recebe push aqui: precisa de https e, no iPhone ou iPad, do Portico instalado.',
+  mailsLabel: 'Por e-mail',
+  webhookMails: 'Se um webhook falha sempre',
+  security: 'Segurança',
+  securityHint: 'Estas páginas pedem a senha quando é importante.',
+  links: {
+    password: 'Mudar a senha',
+    factors: 'Segundo fator',
+    sessions: 'Onde tem sessão aberta',
+    applications: 'Aplicações ligadas',
+  },
+}
