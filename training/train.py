@@ -69,7 +69,10 @@ def unit(u):
     return [BEGIN] + c + [END] + t + [END], [1] * (len(c) + 2) + [2] * (len(t) + 1)
 
 for h in H:
-    h['U'] = pad(*zip(*(unit(u) for u in h['units'])))
+    units = [unit(u) for u in h['units']]
+    order = sorted(range(len(units)), key=lambda i: len(units[i][0])); third = -(-len(units) // 3)
+    h['U'] = [pad(*zip(*(units[i] for i in order[at:at + third]))) for at in range(0, len(units), third)]  # by length: little padding
+    h['back'] = torch.tensor(order, device=dev).argsort()
     qs = [q for q in h['questions'] if q['kind'] in UN or (q['kind'] in READ and all(q['gold']))]
     h['qs'], h['Q'] = qs, pad([asked(q['ids']) for q in qs])
     Y = torch.zeros(len(qs), len(h['units']) + 1)
@@ -80,14 +83,16 @@ for h in H:
 
 def scores(m, h):
     """Every question against every unit of its house, and none."""
-    whole, tokens, _ = m(*h['U']); question, words, weight = m(*h['Q'])
-    qm, um = h['Q'][1], h['U'][1]
-    cos, w = question @ whole.T, torch.softmax(weight.masked_fill(~qm, -1e9), -1)
-    near = []
-    for i in range(0, words.shape[0], 32):
-        sim = torch.einsum('qad,ubd->quab', words[i:i + 32], tokens).masked_fill(~um[None, :, None, :], -1).max(-1).values
-        near.append((sim * w[i:i + 32][:, None, :]).sum(-1))
-    near = torch.cat(near)
+    question, words, weight = m(*h['Q']); w = torch.softmax(weight.masked_fill(~h['Q'][1], -1e9), -1)
+    cos, near = [], []
+    for units in h['U']:
+        whole, tokens, _ = m(*units); cos.append(question @ whole.T)
+        part = []
+        for i in range(0, words.shape[0], 160):
+            sim = torch.einsum('qad,ubd->quab', words[i:i + 160], tokens).masked_fill(~units[1][None, :, None, :], -1).max(-1).values
+            part.append((sim * w[i:i + 160][:, None, :]).sum(-1))
+        near.append(torch.cat(part))
+    cos, near = (torch.cat(x, 1)[:, h['back']] for x in (cos, near))
     s = m.a * cos + m.b * 4 * near
     return torch.cat([s, m.null.expand(s.shape[0], 1)], 1).float(), cos.float(), near.float()
 
@@ -117,7 +122,7 @@ def train(tr, steps, seed=0):
     torch.manual_seed(seed); random.seed(seed)
     m = Encoder().to(dev); line, new = ('a', 'b', 'null'), ('tok.weight', 'tw.weight', 'tw.bias', 'seg')
     by = lambda wanted: {'params': [p for n, p in m.named_parameters() if wanted(n)]}
-    opt = torch.optim.AdamW([by(lambda n: n not in line + new), by(lambda n: n in new), by(lambda n: n in line)], weight_decay=0.01)
+    opt = torch.optim.AdamW([by(lambda n: n not in line + new), by(lambda n: n in new), by(lambda n: n in line)], weight_decay=0.01, fused=dev == 'cuda')
     smooth = None
     for step in range(steps):
         m.train()
