@@ -1,7 +1,7 @@
 import { advanceClock, resetClock, setClock } from '../modules/properties/index.ts'
 import { createTurns } from '../platform/children/turns.ts'
 import type { Context } from '../platform/operation/context.ts'
-import { failWith, type Violation } from '../platform/operation/errors.ts'
+import { failWith, type Violation, type ViolationType } from '../platform/operation/errors.ts'
 import type { Module } from '../platform/operation/module.ts'
 import { type AnyOperation, defineOperation } from '../platform/operation/operation.ts'
 import { Dictionary, Moment, Type } from '../platform/schema/schema.ts'
@@ -76,7 +76,7 @@ function oneOfBoth({ advance_seconds, now }: { advance_seconds?: number; now?: s
   return { loc: ['body', 'advance_seconds'], msg: 'Give either advance_seconds or now', type: 'one_of' }
 }
 
-const refuseMove = (field: string, msg: string, type: string) => failWith([{ loc: ['body', field], msg, type }])
+const refuseMove = (field: string, msg: string, type: ViolationType) => failWith([{ loc: ['body', field], msg, type }])
 
 /** A reset holds a connection for a second or more: several at once would leave none to other properties. */
 const turns = createTurns({ atOnce: 1, mostWaiting: Number.POSITIVE_INFINITY, mostSizeWaiting: 0 })

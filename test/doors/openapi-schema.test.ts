@@ -4,7 +4,7 @@ import { exampleOf, inputExample } from '../../src/doors/rest/example.ts'
 import { buildOpenApi } from '../../src/doors/rest/openapi.ts'
 import { createSchemaBook } from '../../src/doors/rest/openapi-schema.ts'
 import type { ResponseObject } from '../../src/doors/rest/openapi-types.ts'
-import { defineError } from '../../src/platform/operation/errors.ts'
+import { defineError, type Violation } from '../../src/platform/operation/errors.ts'
 import { defineModule } from '../../src/platform/operation/module.ts'
 import { type AnyOperation, defineOperation } from '../../src/platform/operation/operation.ts'
 import {
@@ -91,7 +91,7 @@ test('an example request keeps the rules between its fields', () => {
     by: Type.Optional(Type.Integer({ examples: [3] })),
     until: Type.Optional(Moment()),
   })
-  const onlyOne = ({ by, until }: { by?: number; until?: string }) =>
+  const onlyOne = ({ by, until }: { by?: number; until?: string }): Violation | undefined =>
     (by === undefined) === (until === undefined)
       ? { loc: ['body', 'by'], msg: 'Give one of both', type: 'one_of' }
       : undefined

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AuditParts } from '../../modules/accounts/index.ts'
 import { pushKeys, setWantsMails, subscribe, unsubscribe, wantsMails } from '../../modules/alerts/index.ts'
 import type { Caller } from '../../platform/operation/context.ts'
-import { fail, failWith, missingBody } from '../../platform/operation/errors.ts'
+import { fail, failWith, missingBody, type Violation } from '../../platform/operation/errors.ts'
 import { readJsonBytes } from '../../platform/schema/json.ts'
 import type { Identification } from '../http/identify.ts'
 import { whoAsks } from './who-asks.ts'
@@ -43,7 +43,11 @@ export function mountAlerts(app: FastifyInstance, parts: AlertsParts): void {
   })
 }
 
-const NOT_BOOLEAN = { loc: ['body', 'webhook_mails'], msg: 'Input should be a valid boolean', type: 'bool_type' }
+const NOT_BOOLEAN: Violation = {
+  loc: ['body', 'webhook_mails'],
+  msg: 'Input should be a valid boolean',
+  type: 'bool_type',
+}
 
 /** As the accounts' own tables name where the caller is. */
 const placeOf = ({ environment, property, actor }: Caller) => ({

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { secondFactorRequired, sessionEnded } from '../../modules/accounts/index.ts'
 import { fileTypeOf } from '../../modules/ai/index.ts'
 import type { Picture } from '../../modules/properties/index.ts'
-import { fail, failWith, missingBody, routeNotFound } from '../../platform/operation/errors.ts'
+import { fail, failWith, missingBody, routeNotFound, type Violation } from '../../platform/operation/errors.ts'
 import { ownAddress } from '../http/own-address.ts'
 import { requireOwnPage } from '../oauth/by-session.ts'
 import { exchangeOf } from '../oauth/exchange.ts'
@@ -26,7 +26,7 @@ export function readPicture({ body }: FastifyRequest): Picture {
   return { content, hash: createHash('sha256').update(content).digest('base64url').slice(0, 22) }
 }
 
-const REFUSED = { loc: ['body'], msg: 'Send a PNG, JPEG or WebP picture', type: 'file_type_refused' }
+const REFUSED: Violation = { loc: ['body'], msg: 'Send a PNG, JPEG or WebP picture', type: 'file_type_refused' }
 
 /** Another picture has another address. For this browser alone: those between are not to keep it. */
 const FOREVER = 'private, max-age=31536000, immutable'

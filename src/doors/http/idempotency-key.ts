@@ -1,4 +1,4 @@
-import { failWith } from '../../platform/operation/errors.ts'
+import { failWith, type ViolationType } from '../../platform/operation/errors.ts'
 import type { IdempotentRequest } from '../../platform/reliability/idempotency.ts'
 
 const LONGEST_KEY = 255
@@ -12,5 +12,5 @@ export function idempotentRequest(given: unknown, target: string): IdempotentReq
   return { key, target }
 }
 
-const refuseKey = (rule: string, type: string) =>
+const refuseKey = (rule: string, type: ViolationType) =>
   failWith([{ loc: ['header', 'idempotency-key'], msg: `Idempotency-Key ${rule}`, type }])

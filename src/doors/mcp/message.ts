@@ -1,4 +1,11 @@
-import { bodyNotObject, Failure, fail, failWith, malformedJson } from '../../platform/operation/errors.ts'
+import {
+  bodyNotObject,
+  Failure,
+  fail,
+  failWith,
+  malformedJson,
+  type ViolationType,
+} from '../../platform/operation/errors.ts'
 import { holdsTooMuch, readJson } from '../../platform/schema/json.ts'
 import { cut } from '../../platform/schema/text.ts'
 import type { WebAnswer } from '../http/web-request.ts'
@@ -44,7 +51,8 @@ const hasManyArguments = ({ params }: Message): boolean => {
   return [given, given.arguments ?? {}].some((members) => Object.keys(members).length > MOST_ARGUMENTS)
 }
 
-const refuse = (path: string[], msg: string, type: string): never => failWith([{ loc: ['body', ...path], msg, type }])
+const refuse = (path: string[], msg: string, type: ViolationType): never =>
+  failWith([{ loc: ['body', ...path], msg, type }])
 
 const MOST_BYTES = 64 * 1024
 const LONGEST_MESSAGE = 1000

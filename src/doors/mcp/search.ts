@@ -1,5 +1,5 @@
 import type { Tool } from '@modelcontextprotocol/server'
-import { failWith } from '../../platform/operation/errors.ts'
+import { failWith, type Violation, type ViolationType } from '../../platform/operation/errors.ts'
 import { Defaulted, type Static, Text, type TObject, Type } from '../../platform/schema/schema.ts'
 import { validatorFor } from '../../platform/schema/validate.ts'
 import { distinctTerms, termsOf } from '../../platform/text/terms.ts'
@@ -113,10 +113,12 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 
 function read<T extends typeof FindInput | typeof CallInput>(schema: T, given: Record<string, unknown>) {
   const { value, unknown, violations } = validatorFor(schema).read(given, { dropNulls: true })
-  const extra = unknown.map((path) => ({ loc: path, msg: 'Extra inputs are not permitted', type: 'extra_forbidden' }))
+  const extra = unknown.map(
+    (loc): Violation => ({ loc, msg: 'Extra inputs are not permitted', type: 'extra_forbidden' }),
+  )
   const all = [...violations, ...extra].map(({ loc, ...rest }) => ({ loc: ['body', ...loc], ...rest }))
   if (all.length > 0) failWith(all)
   return value as Static<T>
 }
 
-const refuse = (name: string, msg: string, type: string): never => failWith([{ loc: ['body', name], msg, type }])
+const refuse = (name: string, msg: string, type: ViolationType): never => failWith([{ loc: ['body', name], msg, type }])

@@ -7,7 +7,7 @@ import {
   type ServerContext,
   type Tool,
 } from '@modelcontextprotocol/server'
-import { fail, failWith, toolNotEnabled } from '../../platform/operation/errors.ts'
+import { fail, failWith, toolNotEnabled, type ViolationType } from '../../platform/operation/errors.ts'
 import type { AnyOperation } from '../../platform/operation/operation.ts'
 import { VERSION } from '../../version.ts'
 import { questionFor } from './confirm.ts'
@@ -129,5 +129,5 @@ function isTrue(given: unknown): boolean {
   return refuse('dry_run', 'a valid boolean', 'bool_type')
 }
 
-const refuse = (name: string, what: string, type: string): never =>
+const refuse = (name: string, what: string, type: ViolationType): never =>
   failWith([{ loc: ['body', name], msg: `Input should be ${what}`, type }])

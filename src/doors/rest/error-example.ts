@@ -1,4 +1,5 @@
 import { missingScope, statusOf, type Violation } from '../../platform/operation/errors.ts'
+import type { ViolationShown } from '../../platform/schema/violation.ts'
 import type { CatalogueEntry } from './openapi-types.ts'
 
 export type NamedExample = readonly [name: string, { summary: string; value: unknown }]
@@ -10,7 +11,7 @@ export function errorExample({ code, status, meaning }: CatalogueEntry): NamedEx
   return [code, { summary: meaning, value: { detail, status_code: status, request_id } }]
 }
 
-export function violationExample(violation: Violation): NamedExample {
+export function violationExample(violation: ViolationShown): NamedExample {
   const value = { detail: [violation], status_code: statusOf.invalid, request_id }
   return [violation.type, { summary: violation.msg, value }]
 }

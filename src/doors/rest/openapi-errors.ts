@@ -1,8 +1,8 @@
 import * as platform from '../../platform/operation/errors.ts'
-import { type ErrorDefinition, statusOf, type Violation } from '../../platform/operation/errors.ts'
+import { type ErrorDefinition, statusOf } from '../../platform/operation/errors.ts'
 import { type AnyOperation, locationOf, pathParameters, takesBody } from '../../platform/operation/operation.ts'
 import { Id, propertiesOf, requiredOf, Type } from '../../platform/schema/schema.ts'
-import { ViolationBody } from '../../platform/schema/violation.ts'
+import { ViolationBody, type ViolationShown } from '../../platform/schema/violation.ts'
 import { entryOf, internalError } from './error-catalogue.ts'
 import { bodyViolations, errorExample, fileViolations, queryViolations, violationExample } from './error-example.ts'
 import { errorHeaders, isIdempotent } from './openapi-headers.ts'
@@ -34,11 +34,11 @@ const ValidationErrorBody = Type.Object(
 
 interface Answers {
   errors: CatalogueEntry[]
-  violations?: Violation[]
+  violations?: ViolationShown[]
 }
 
 const { malformedUrl, malformedJson, bodyNotObject, missingBody, invalidRequest } = platform
-const answers = (errors: ErrorDefinition[], violations?: Violation[]): Answers => ({
+const answers = (errors: ErrorDefinition[], violations?: ViolationShown[]): Answers => ({
   errors: errors.map(entryOf),
   ...(violations && { violations }),
 })

@@ -1,5 +1,5 @@
 import type { Actor, Context } from '../../platform/operation/context.ts'
-import { fail, failWith, missingScope } from '../../platform/operation/errors.ts'
+import { fail, failWith, missingScope, type ViolationType } from '../../platform/operation/errors.ts'
 import { firstMissing, type Grant } from '../../platform/operation/scopes.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { parseMoment } from '../../platform/schema/time.ts'
@@ -26,7 +26,7 @@ export function requireOwnExpiry({ actor, realNow }: Context, wished: string | u
   return moment.toISOString()
 }
 
-const refuseExpiry = (msg: string, type: string) => failWith([{ loc: ['body', 'expires_at'], msg, type }])
+const refuseExpiry = (msg: string, type: ViolationType) => failWith([{ loc: ['body', 'expires_at'], msg, type }])
 
 export function newKey(
   { environment, realNow }: Pick<Context, 'environment' | 'realNow'>,

@@ -1,4 +1,4 @@
-import type { Violation } from '../../platform/operation/errors.ts'
+import type { Violation, ViolationType } from '../../platform/operation/errors.ts'
 import { cardNumbersIn } from '../../platform/privacy/card-number.ts'
 import { isBase64 } from '../../platform/schema/base64.ts'
 import { validityInOrder } from '../../platform/schema/span.ts'
@@ -8,7 +8,7 @@ type Given = Partial<
   Pick<NewSource, 'name' | 'content' | 'content_base64' | 'content_type' | 'valid_from' | 'valid_until'>
 >
 
-const body = (field: string, msg: string, type: string): Violation => ({ loc: ['body', field], msg, type })
+const body = (field: string, msg: string, type: ViolationType): Violation => ({ loc: ['body', field], msg, type })
 
 /** Exactly one of text and file. */
 export const oneContent = ({ content, content_base64 }: Given): Violation | undefined => {

@@ -4,8 +4,8 @@ import { boundViolations } from '../../platform/schema/bound-violations.ts'
 import { Moment, Nullable, OneOf, type Static, Type, UsuallyNull } from '../../platform/schema/schema.ts'
 import { ViolationBody } from '../../platform/schema/violation.ts'
 import { findReservation } from '../stays/index.ts'
-import type { MessageError } from './ports.ts'
 import { Channel, NewMessage, SentTemplate } from './schema.ts'
+import type { Uncarried } from './sending/carried.ts'
 import { type Plan, planOf } from './sending/plan.ts'
 import { messageRules } from './sending/recipients.ts'
 import { segmentsOf } from './sending/segments.ts'
@@ -115,7 +115,7 @@ const keptHere = (channel: string) =>
   `No provider carries ${channel} for this property: the message would stay here, at /v1/messaging/local-outbox, and the ` +
   `guest would get nothing. Store an account (PUT /v1/properties/{id}/providers/…) and set senders.${channel}.`
 
-const violationOf = ({ code, message }: MessageError): Violation => ({
+const violationOf = ({ code, message }: Uncarried): Violation => ({
   loc: ['body', 'channel'],
   msg: message,
   type: code,

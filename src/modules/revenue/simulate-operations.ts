@@ -63,7 +63,7 @@ function eachNightOnce({ nights = [] }: Partial<Simulation>): Violation | undefi
 }
 
 function refuseOutside({ today }: Context, dates: readonly string[]): void {
-  const violations = dates.flatMap((date, i) => {
+  const violations = dates.flatMap((date, i): Violation | [] => {
     const loc = ['body', 'as_of_dates', String(i)]
     if (date > today) return { loc, msg: `No date after the property’s today, ${today}`, type: 'date_in_future' }
     return date < EARLIEST ? { loc, msg: `No date before ${EARLIEST}`, type: 'date_too_early' } : []

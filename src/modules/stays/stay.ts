@@ -1,4 +1,4 @@
-import type { Violation } from '../../platform/operation/errors.ts'
+import type { Violation, ViolationType } from '../../platform/operation/errors.ts'
 import { roundToCurrency } from '../../platform/schema/money.ts'
 import { daysBetween } from '../../platform/schema/time.ts'
 import type { NewReservation, Reservation, ReservationStatus } from './schema.ts'
@@ -75,4 +75,4 @@ export const rounded = <R extends Reservation>(reservation: R): R => ({
     : null,
 })
 
-const refuse = (field: string, msg: string, type: string): Violation => ({ loc: ['body', field], msg, type })
+const refuse = (field: string, msg: string, type: ViolationType): Violation => ({ loc: ['body', field], msg, type })

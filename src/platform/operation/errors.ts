@@ -1,7 +1,7 @@
 import { boundViolations } from '../schema/bound-violations.ts'
 import type { Violation } from '../schema/violation.ts'
 
-export type { Violation } from '../schema/violation.ts'
+export type { Violation, ViolationType } from '../schema/violation.ts'
 
 /** What went wrong, in the few kinds that every door can express. Any error that is not a Failure is a bug. */
 export type ErrorKind =

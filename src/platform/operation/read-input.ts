@@ -1,5 +1,6 @@
 import { boundPath } from '../schema/bound-violations.ts'
 import { validatorFor } from '../schema/validate.ts'
+import { asRead } from '../schema/violation-types.ts'
 import { fail, failWith, routeNotFound, type Violation } from './errors.ts'
 import { type AnyOperation, locationOf, takesBody } from './operation.ts'
 import { brokenRules } from './rules.ts'
@@ -58,7 +59,7 @@ export function identityOf({ id, upload }: AnyOperation, { input, file }: Given,
 /** Query values are text: their error is that they cannot be parsed as the type. */
 function inPlace(operation: AnyOperation, { loc, msg, type }: Violation): Violation {
   const location = locationOf(operation, loc[0]!)
-  const code = location === 'query' ? type.replace(/^(int|float|bool)_type$/, '$1_parsing') : type
+  const code = location === 'query' ? asRead(type) : type
   return { loc: [location, ...loc], msg, type: code }
 }
 

@@ -1,7 +1,7 @@
 import { type Fragment, name } from '../database/sql.ts'
 import type { Static, TSchema } from '../schema/schema.ts'
 import type { Context } from './context.ts'
-import { failWith } from './errors.ts'
+import { failWith, type ViolationType } from './errors.ts'
 import type { Scope } from './scopes.ts'
 
 /** How one kind of record leads to another, declared once, for doors whose callers follow such links. */
@@ -56,7 +56,7 @@ export const oneBy = <T extends { id: string }>(table: string, column: string, w
 
 /** A relation to one record needs no limit; a relation to many refuses more than it allows. */
 export function requireLimit({ many }: AnyRelation, limit: number): void {
-  const wrong = (rule: string, type: string) =>
+  const wrong = (rule: string, type: ViolationType) =>
     failWith([{ loc: ['query', 'limit'], msg: `Input should be ${rule}`, type }])
   if (many && limit < 1) wrong('greater than or equal to 1', 'greater_than_equal')
   if (many && limit > many.most) wrong(`less than or equal to ${many.most}`, 'less_than_equal')

@@ -1,4 +1,4 @@
-import type { Violation } from '../operation/errors.ts'
+import type { Violation, ViolationType } from '../operation/errors.ts'
 import { MOST_VIOLATIONS } from './bound-violations.ts'
 import { fits, violationsOf } from './explain.ts'
 import { isOpen, itemsOf, propertiesOf, requiredOf, type TSchema, typeOf, withoutNull } from './schema.ts'
@@ -164,7 +164,7 @@ function checkText(text: string, walk: Walk): void {
 }
 
 /** Ends the search when it has found more than can be reported. */
-function report({ path, violations }: Walk, msg: string, type: string): void {
+function report({ path, violations }: Walk, msg: string, type: ViolationType): void {
   violations.push({ loc: [...path], msg, type })
   if (violations.length > MOST_VIOLATIONS) throw ENOUGH
 }

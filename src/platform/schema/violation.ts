@@ -1,4 +1,7 @@
 import { type Static, Type } from './schema.ts'
+import type { ViolationType } from './violation-types.ts'
+
+export type { ViolationType } from './violation-types.ts'
 
 /** One broken rule as in responses. */
 export const ViolationBody = Type.Object(
@@ -15,4 +18,9 @@ export const ViolationBody = Type.Object(
   { title: 'Violation' },
 )
 
-export type Violation = Static<typeof ViolationBody>
+export type ViolationShown = Static<typeof ViolationBody>
+
+/** As we make them, where the compiler knows every type; callers must expect new ones. */
+export interface Violation extends ViolationShown {
+  type: ViolationType
+}

@@ -1,10 +1,8 @@
 import type { TLocalizedValidationError } from 'typebox/error'
+import type { Violation } from './violation.ts'
 
 /** The schema library's errors, in pydantic's vocabulary. */
-export interface Wording {
-  msg: string
-  type: string
-}
+export type Wording = Pick<Violation, 'msg' | 'type'>
 
 /** `example`: a value that fits. */
 export function wording(error: TLocalizedValidationError, example?: unknown): Wording {

@@ -1,17 +1,15 @@
 import { createECDH, createPrivateKey, createPublicKey } from 'node:crypto'
 import type { CredentialForm } from '../runtime/providers.ts'
+import type { Violation } from '../schema/violation.ts'
 
 /** What the single values of an account must look like. What is wrong with one is told without a word of it. */
 
-export interface Flaw {
-  msg: string
-  type: string
-}
+export type Flaw = Pick<Violation, 'msg' | 'type'>
 
 export type Form = (value: string) => Flaw | undefined
 
 const judgedBy =
-  (isRight: (value: string) => boolean, msg: string, type = 'string_pattern_mismatch'): Form =>
+  (isRight: (value: string) => boolean, msg: string, type: Flaw['type'] = 'string_pattern_mismatch'): Form =>
   (value) =>
     isRight(value) ? undefined : { msg, type }
 

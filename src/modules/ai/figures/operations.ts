@@ -1,4 +1,4 @@
-import type { Violation } from '../../../platform/operation/errors.ts'
+import type { Violation, ViolationType } from '../../../platform/operation/errors.ts'
 import { defineOperation } from '../../../platform/operation/operation.ts'
 import { LocalDate, Type } from '../../../platform/schema/schema.ts'
 import { addDays, daysBetween, localDate } from '../../../platform/schema/time.ts'
@@ -13,7 +13,7 @@ interface Span {
   to?: string
 }
 
-const violation = (msg: string, type: string): Violation => ({ loc: ['query', 'to'], msg, type })
+const violation = (msg: string, type: ViolationType): Violation => ({ loc: ['query', 'to'], msg, type })
 
 const spanRule = ({ from, to }: Span): Violation | undefined => {
   if (!from || !to) return undefined

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/operation/context.ts'
-import { fail, failWith, type Violation } from '../../../platform/operation/errors.ts'
+import { fail, failWith, type Violation, type ViolationType } from '../../../platform/operation/errors.ts'
 import { withoutCardNumbers } from '../../../platform/privacy/card-number.ts'
 import { isBase64 } from '../../../platform/schema/base64.ts'
 import { newId } from '../../../platform/schema/ids.ts'
@@ -16,7 +16,7 @@ export interface ReadFile {
 
 /** Before anything is locked; `at` is where it stands in the request. */
 export function readFile({ name, content_base64 }: NewFile, at: readonly string[]): ReadFile {
-  const refuse = (msg: string, type: string): never =>
+  const refuse = (msg: string, type: ViolationType): never =>
     failWith([{ loc: ['body', ...at, 'content_base64'], msg, type } satisfies Violation])
   if (!isBase64(content_base64)) refuse('This is not base64', 'base64')
   const content = Buffer.from(content_base64, 'base64')

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/operation/context.ts'
-import { failWith } from '../../../platform/operation/errors.ts'
+import { failWith, type ViolationType } from '../../../platform/operation/errors.ts'
 import { holds } from '../../../platform/operation/scopes.ts'
 import { daysBetween } from '../../../platform/schema/time.ts'
 import { activeItinerary, type Itinerary } from '../../itineraries/index.ts'
@@ -66,4 +66,4 @@ const OF_ANOTHER = [
   'The reservation is another guest’s: give one of this guest, or leave it out',
 ] as const
 
-const refuse = (type: string, msg: string): never => failWith([{ loc: ['body', 'reservation_id'], msg, type }])
+const refuse = (type: ViolationType, msg: string): never => failWith([{ loc: ['body', 'reservation_id'], msg, type }])

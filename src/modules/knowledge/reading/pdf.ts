@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf'
-import { failWith } from '../../../platform/operation/errors.ts'
+import { failWith, type ViolationType } from '../../../platform/operation/errors.ts'
 
 /** A file with more pages than a hotel writes, or more words than a text may have, is refused. */
 const MOST_PAGES = 2000
@@ -52,9 +52,9 @@ async function textOfPage(document: Document, number: number, mostCharacters: nu
   return text
 }
 
-const reasonFor = (error: unknown): [string, string] =>
+const reasonFor = (error: unknown): [string, ViolationType] =>
   error instanceof Error && error.name === 'PasswordException'
     ? ['This PDF is encrypted; save it without a password', 'pdf_encrypted']
     : ['This is not a readable PDF; export it anew, or give its words as content', 'pdf_broken']
 
-const refuse = (msg: string, type: string): never => failWith([{ loc: ['body', 'content_base64'], msg, type }])
+const refuse = (msg: string, type: ViolationType): never => failWith([{ loc: ['body', 'content_base64'], msg, type }])

@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/operation/context.ts'
+import type { ViolationType } from '../../../platform/operation/errors.ts'
 import type { MessagingSettings } from '../../properties/index.ts'
 import type { Channel, MessageError, PropertySenders, Transport } from '../ports.ts'
 import { inApp, local, sandbox } from './built-in.ts'
@@ -7,15 +8,18 @@ import { inApp, local, sandbox } from './built-in.ts'
 export interface Carried {
   transport: Transport | undefined
   /** The reason, where nobody does. */
-  uncarried: MessageError
+  uncarried: Uncarried
 }
 
-const NOT_CONFIGURED: MessageError = {
+/** Told of a message that was taken, and before that by its preview. */
+export type Uncarried = MessageError & { code: ViolationType }
+
+const NOT_CONFIGURED: Uncarried = {
   code: 'channel_not_configured',
   message: 'Nobody carries this channel for the property: store a provider account and set its sender.',
 }
 
-const NOT_PROVED: MessageError = {
+const NOT_PROVED: Uncarried = {
   code: 'sender_not_proved',
   message:
     'The operator’s account writes only as senders that are proved: see GET /v1/properties/{id}/senders, store a ' +

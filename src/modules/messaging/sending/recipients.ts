@@ -1,11 +1,11 @@
 import Format from 'typebox/format'
-import type { Violation } from '../../../platform/operation/errors.ts'
+import type { Violation, ViolationType } from '../../../platform/operation/errors.ts'
 import type { Channel } from '../ports.ts'
 import type { NewMessage } from '../schema.ts'
 
 /** What a recipient looks like on each channel, and what a channel takes beside it. */
 
-const FORMS: Record<Channel, { fits(text: string): boolean; msg: string; type: string }> = {
+const FORMS: Record<Channel, { fits(text: string): boolean; msg: string; type: ViolationType }> = {
   sms: { fits: isNumber, msg: 'Should be an E.164 number: +, then 5 to 15 digits', type: 'e164' },
   chatapp: { fits: isNumber, msg: 'Should be an E.164 number: +, then 5 to 15 digits', type: 'e164' },
   email: {

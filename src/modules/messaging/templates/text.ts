@@ -1,4 +1,4 @@
-import type { Violation } from '../../../platform/operation/errors.ts'
+import type { Violation, ViolationType } from '../../../platform/operation/errors.ts'
 import { cut } from '../../../platform/schema/text.ts'
 
 /** The texts that the chat app approves beforehand, and what it lets stand in their gaps. */
@@ -57,7 +57,7 @@ interface Written {
   first_contact?: boolean
 }
 
-const refusedBody = (broken: boolean, msg: string, type: string): Violation | undefined =>
+const refusedBody = (broken: boolean, msg: string, type: ViolationType): Violation | undefined =>
   broken ? { loc: ['body', 'body'], msg, type } : undefined
 
 export const placeholdersWellFormed = ({ body = '' }: Written) =>

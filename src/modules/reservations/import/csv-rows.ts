@@ -1,4 +1,5 @@
 import { failWith } from '../../../platform/operation/errors.ts'
+import { asRead } from '../../../platform/schema/violation-types.ts'
 import type { Reading } from './cells.ts'
 import { type Cells, type CsvReader, createCsvReader } from './csv.ts'
 import { delimiterOf } from './csv-line.ts'
@@ -66,9 +67,6 @@ const tooManyCells = refusedRow('The row has more cells than the header', 'csv_i
 const asParsed = (row: Row): Row =>
   'violations' in row
     ? {
-        violations: row.violations.map((one) => ({
-          ...one,
-          type: one.type.replace(/^(int|float|bool)_type$/, '$1_parsing'),
-        })),
+        violations: row.violations.map((one) => ({ ...one, type: asRead(one.type) })),
       }
     : row

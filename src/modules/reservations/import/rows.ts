@@ -1,4 +1,4 @@
-import type { Violation } from '../../../platform/operation/errors.ts'
+import type { Violation, ViolationType } from '../../../platform/operation/errors.ts'
 import { brokenRules } from '../../../platform/operation/rules.ts'
 import { boundPath, boundViolations } from '../../../platform/schema/bound-violations.ts'
 import { validatorFor } from '../../../platform/schema/validate.ts'
@@ -27,7 +27,7 @@ export function checkRow(raw: Record<string, unknown>, unknownMember?: (name: st
   return broken.length > 0 ? { violations: boundViolations(broken) } : { given: value as ImportedReservation }
 }
 
-export const refusedRow = (msg: string, type: string): Row => ({ violations: [{ loc: ['body'], msg, type }] })
+export const refusedRow = (msg: string, type: ViolationType): Row => ({ violations: [{ loc: ['body'], msg, type }] })
 
 export const tooLong: Row = refusedRow(`A row has at most ${LONGEST_ROW} bytes`, 'row_too_long')
 
