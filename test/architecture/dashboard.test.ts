@@ -17,6 +17,7 @@ const roomOf = (path: string): string => {
 /** Data alone, so that its forms and sliders follow from what the server takes; and reckonings that both sides must agree on. */
 const TABLES = [
   'src/platform/schema/time.ts',
+  'src/platform/schema/violation-types.ts',
   'src/modules/reservations/import/known-columns.ts',
   'src/modules/reservations/import/csv-line.ts',
   'src/platform/runtime/providers.ts',
@@ -43,6 +44,7 @@ const mayImport = (from: string, to: string): boolean => {
   const [room, target] = [roomOf(from), roomOf(to)]
   if (room === target) return true
   if (from === `${ROOT}app/main.tsx` && to === `${ROOT}languages/load.ts`) return true
+  if (from === `${ROOT}i18n/violation.ts` && to === `${ROOT}languages/violations.ts`) return true
   const allowed = MAY_IMPORT[room] ?? DOMAIN
   return allowed.includes(target)
 }

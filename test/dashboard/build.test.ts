@@ -45,6 +45,7 @@ test('the first load is at most 300 kB of script, style and typeface, and holds 
   assert.ok(names.length - first.size > 40, `${names.length} scripts, ${first.size} of them at once`)
   const texts = [...first].map((name) => read(`assets/${name}`)).join('')
   assert.doesNotMatch(texts, /recharts/i, 'charts come with the pages that draw them')
+  assert.doesNotMatch(texts, /stays within 100 years/, 'what is wrong with a field is fetched with the first refusal')
 })
 
 test('the page names nothing that is not of this server', () => {

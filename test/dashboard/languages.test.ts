@@ -96,3 +96,38 @@ test(
     }
   },
 )
+
+test(
+  'what the server refuses is told in the reader’s language, beside the field and with its figures',
+  browser.needed,
+  async () => {
+    const hotel = await portico.newProperty('sandbox', { timezone: 'UTC', currency: 'EUR' })
+    await created(hotel, '/v1/room-types', { name: 'Seeblick', inventory: 4 })
+    const { page, open } = await atDesk(portico, await browser.newPage({ locale: 'de-DE' }), hotel)
+    const texts = await said(useAvailabilityTexts, 'de')
+    await open('/availability?tab=rooms')
+    await page.getByRole('button', { name: texts.addRoom }).click()
+    const dialog = page.getByRole('dialog')
+    const reads = (label: string) =>
+      dialog.getByLabel(label).evaluate((field) => {
+        const id = field
+          .getAttribute('aria-describedby')
+          ?.split(' ')
+          .find((one) => one.endsWith('-error'))
+        return id && document.getElementById(id)?.textContent
+      })
+    await dialog.getByLabel('Name').fill('x'.repeat(201))
+    await dialog.getByLabel(texts.inventory).fill('4')
+    await dialog.getByLabel(texts.floor).fill('200')
+    await dialog.getByLabel(texts.ceiling).fill('99,50')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Höchstens 200 Zeichen').waitFor()
+    assert.equal(await reads('Name'), 'Höchstens 200 Zeichen')
+    assert.equal(await reads(texts.ceiling), 'Der höchste Preis darf nicht unter dem niedrigsten liegen')
+    assert.equal(await dialog.getByRole('alert').count(), 0, 'each field says its own')
+    await dialog.getByLabel('Name').fill('Seeblick')
+    await dialog.getByLabel(texts.ceiling).fill('300')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('alert').getByText('Ein anderer Zimmertyp hat diesen Namen.').waitFor()
+  },
+)

@@ -1,4 +1,5 @@
 import { PorticoError } from '../../../sdk/src/index.ts'
+import { prepareViolations } from '../i18n/violation.ts'
 import { type PropertyAccess, ROOT, signIn } from './session.ts'
 
 export type Place = Pick<PropertyAccess, 'environment' | 'property_id'>
@@ -25,6 +26,7 @@ export async function askOwnDoor<Answer>({ environment, property_id }: Place, as
     ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
   })
   if (response.status === 401) return signIn()
+  if (response.status === 422) await prepareViolations()
   const answer = response.status === 204 ? undefined : await response.json()
   if (response.ok) return answer
   throw new PorticoError(name, {

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
 import { Portico } from '../../../sdk/src/index.ts'
+import { prepareViolations } from '../i18n/violation.ts'
 import { BASE, type PropertyAccess, signIn } from './session.ts'
 
 /** The property and environment that a page is about, and the client that speaks to it. */
@@ -39,6 +40,7 @@ export const clientOf = ({ environment, property_id }: PropertyAccess): Portico 
     headers: { 'portico-property': `${environment}:${property_id}` },
     fetch: async (input, init) => {
       const response = await fetch(input, init)
+      if (response.status === 422) await prepareViolations()
       return response.status === 401 ? signIn() : response
     },
   })

@@ -1,19 +1,27 @@
 import { PorticoError } from '../../../sdk/src/index.ts'
 import { type Messages, useProblemMessages } from './problem-messages.ts'
+import { type SayViolation, useSayViolation, type Violation } from './violation.ts'
 
 /** What was refused, in words for those who work here; the request's id leads whoever looks into it to the rest. */
 
 export const useProblemText = () => {
   const t = useProblemMessages()
-  return (error: unknown): string => problemText(error, t)
+  const say = useSayViolation()
+  return (error: unknown): string => problemText(error, t, say)
 }
 
-export function problemText(error: unknown, t: Messages): string {
+export function problemText(error: unknown, t: Messages, say: SayViolation = asTheServer): string {
   if (error instanceof TypeError) return t.unreachable // what fetch throws
   if (!(error instanceof PorticoError)) return t.refused
+  const sentenceOf = (violation: Violation): string => {
+    const field = fieldOf(violation)
+    return `${field ? `${field}: ` : ''}${say(violation)}.`
+  }
   const text = error.violations.length > 0 ? error.violations.map(sentenceOf).join(' ') : sentenceFor(error, t)
   return error.requestId ? `${text} (${error.requestId})` : text
 }
+
+const asTheServer: SayViolation = ({ msg }) => msg
 
 function sentenceFor(
   { status, code }: PorticoError,
@@ -23,18 +31,20 @@ function sentenceFor(
   return codes[code] ?? statuses[status] ?? (status > 500 ? statuses[503] : undefined) ?? refused
 }
 
-const fieldOf = (loc: readonly (string | number)[]): string => loc.slice(1).join('.')
+/** Where it is, without what it was sent in. */
+export const fieldOf = ({ loc }: Violation): string => loc.slice(1).join('.')
 
-const sentenceOf = ({ loc, msg }: { loc: readonly (string | number)[]; msg: string }): string => {
-  const field = fieldOf(loc)
-  return `${field ? `${field}: ` : ''}${msg}.`
-}
+/** Which fields were refused; the whole of what was sent is ''. */
+export const refusedFields = (error: unknown): string[] =>
+  error instanceof PorticoError ? error.violations.map(fieldOf) : []
 
-/** By field, for forms: `<TextInput error={problems.name} …>`. */
-export function fieldProblems(error: unknown): Record<string, string> {
-  if (!(error instanceof PorticoError)) return {}
-  return Object.fromEntries(error.violations.map(({ loc, msg }) => [fieldOf(loc), msg]))
-}
+/** What is wrong, by field: `const problems = useFieldProblems(save.error)`, `<TextInput error={problems.name} …>`. */
+export const useFieldProblems = (error: unknown): Record<string, string> => fieldProblems(error, useSayViolation())
+
+export const fieldProblems = (error: unknown, say: SayViolation): Record<string, string> =>
+  error instanceof PorticoError
+    ? Object.fromEntries(error.violations.map((violation) => [fieldOf(violation), say(violation)]))
+    : {}
 
 export const isNotFound = (error: unknown): boolean => error instanceof PorticoError && error.status === 404
 export const isForbidden = (error: unknown): boolean => error instanceof PorticoError && error.status === 403

@@ -1,1 +1,4 @@
-export const files = import.meta.glob('./de/**/*.ts', { eager: true, import: 'messages' })
+export const files = import.meta.glob(['./de/**/*.ts', '!./de/i18n/violation-messages.ts'], {
+  eager: true,
+  import: 'messages',
+})

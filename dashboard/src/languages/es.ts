@@ -1,1 +1,4 @@
-export const files = import.meta.glob('./es/**/*.ts', { eager: true, import: 'messages' })
+export const files = import.meta.glob(['./es/**/*.ts', '!./es/i18n/violation-messages.ts'], {
+  eager: true,
+  import: 'messages',
+})

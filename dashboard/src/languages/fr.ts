@@ -1,1 +1,4 @@
-export const files = import.meta.glob('./fr/**/*.ts', { eager: true, import: 'messages' })
+export const files = import.meta.glob(['./fr/**/*.ts', '!./fr/i18n/violation-messages.ts'], {
+  eager: true,
+  import: 'messages',
+})

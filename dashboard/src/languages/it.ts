@@ -1,1 +1,4 @@
-export const files = import.meta.glob('./it/**/*.ts', { eager: true, import: 'messages' })
+export const files = import.meta.glob(['./it/**/*.ts', '!./it/i18n/violation-messages.ts'], {
+  eager: true,
+  import: 'messages',
+})

@@ -1,1 +1,4 @@
-export const files = import.meta.glob('./pt/**/*.ts', { eager: true, import: 'messages' })
+export const files = import.meta.glob(['./pt/**/*.ts', '!./pt/i18n/violation-messages.ts'], {
+  eager: true,
+  import: 'messages',
+})

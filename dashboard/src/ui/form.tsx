@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { type ChangeEvent, type ReactNode, useState } from 'react'
-import { fieldProblems, useProblemText } from '../i18n/problem.ts'
+import { refusedFields, useFieldProblems, useProblemText } from '../i18n/problem.ts'
 import { ActionButton } from './action-button.tsx'
 import { useDecimals } from './decimals.ts'
 import { useUiMessages } from './messages.ts'
@@ -8,6 +8,7 @@ import { useUiMessages } from './messages.ts'
 /** What a person is filling in, and what the server said about each field of it. */
 export function useDraft<D extends object>(start: D | (() => D), error: unknown) {
   const { fillIn } = useUiMessages()
+  const said = useFieldProblems(error)
   const decimals = useDecimals()
   const [draft, setDraft] = useState(start)
   /** What was changed since the server refused it: its problem is no longer true. */
@@ -23,12 +24,23 @@ export function useDraft<D extends object>(start: D | (() => D), error: unknown)
   }
   const values = draft as Record<string, unknown>
   const problems: Record<string, string> = Object.fromEntries(
-    Object.entries(fieldProblems(error))
+    Object.entries(said)
       .filter(([name]) => mended.error !== error || !mended.names.includes(name))
       .map(([name, message]) => [name, values[name] === '' ? fillIn : message]),
   )
   type Name = keyof D & string
   const put = (name: Name, value: unknown) => change({ [name]: value } as Partial<D>)
+  /** Numbers as they stand in their inputs: `99.50` comes as text, and is sent as the number it means. */
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const putNumber = (name: Name, value: string | number) => {
+    const isNumber = value !== '' && Number.isFinite(Number(value))
+    setTyped((former) => ({ ...former, [name]: String(value) }))
+    put(name, isNumber ? Number(value) : value)
+  }
+  const shownNumber = (name: Name) => {
+    const value = draft[name] as string | number
+    return typeof value === 'number' && Number(typed[name]) === value ? typed[name]! : value
+  }
   return {
     draft,
     change,
@@ -50,8 +62,8 @@ export function useDraft<D extends object>(start: D | (() => D), error: unknown)
     number: (name: Name) => ({
       ...decimals,
       name: name as string,
-      value: draft[name] as string | number,
-      onChange: (value: string | number) => put(name, value),
+      value: shownNumber(name),
+      onChange: (value: string | number) => putNumber(name, value),
       error: problems[name],
     }),
     choice: (name: Name) => ({
@@ -119,7 +131,7 @@ const unreadIn = ({ elements }: HTMLFormElement) =>
 export function Refusal({ error, fields = [] }: { error: unknown; fields?: readonly string[] }) {
   const problemText = useProblemText()
   if (!error) return null
-  const named = Object.keys(fieldProblems(error))
+  const named = refusedFields(error)
   if (named.length > 0 && named.every((field) => fields.includes(field))) return null
   return (
     <Alert color="red" role="alert">

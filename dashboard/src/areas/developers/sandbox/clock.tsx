@@ -6,7 +6,7 @@ import { useProperty } from '../../../api/property.ts'
 import { QueryResult } from '../../../domain/result.tsx'
 import { useMoments } from '../../../domain/time.tsx'
 import { MomentInput } from '../../../domain/when/moment-input.tsx'
-import { fieldProblems } from '../../../i18n/problem.ts'
+import { useFieldProblems } from '../../../i18n/problem.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Refusal } from '../../../ui/form.tsx'
 import { useUiMessages } from '../../../ui/messages.ts'
@@ -32,6 +32,7 @@ export function Clock() {
       queries.invalidateQueries({ queryKey: [key] }) // everything may look different at another time
     },
   })
+  const problems = useFieldProblems(move.error)
   const go = (input: InputOf<'sandbox.advanceClock'>) => move.mutate(input)
   return (
     <Section title={t.clock} hint={t.clockHint}>
@@ -51,7 +52,7 @@ export function Clock() {
         ))}
       </Group>
       <Group gap="xs" align="flex-end">
-        <MomentInput label={t.to} value={target} onChange={setTarget} error={fieldProblems(move.error).now} />
+        <MomentInput label={t.to} value={target} onChange={setTarget} error={problems.now} />
         <ActionButton why={target === '' && t.momentFirst} loading={move.isPending} onClick={() => go({ now: target })}>
           {t.move}
         </ActionButton>

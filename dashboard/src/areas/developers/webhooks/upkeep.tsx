@@ -4,7 +4,7 @@ import { type OutputOf, useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { useMoments } from '../../../domain/time.tsx'
 import { MomentInput } from '../../../domain/when/moment-input.tsx'
-import { fieldProblems } from '../../../i18n/problem.ts'
+import { useFieldProblems } from '../../../i18n/problem.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Refusal } from '../../../ui/form.tsx'
 import { SecretOnce } from '../../../ui/secret.tsx'
@@ -44,10 +44,11 @@ export function Replay({ of: { id, status } }: { of: Endpoint }) {
   const [chosen, setChosen] = useState<string>()
   const since = chosen ?? new Date(Math.floor((now().getTime() - DAY_MS) / 60_000) * 60_000).toISOString()
   const replay = useMutation('webhooks.replay', { quiet: true, done: ({ replayed }) => t.replayed(replayed) })
+  const problems = useFieldProblems(replay.error)
   return (
     <Section title={t.replay} hint={t.replayHint}>
       <Stack gap="sm" align="flex-start">
-        <MomentInput label={t.since} value={since} onChange={setChosen} error={fieldProblems(replay.error).since} />
+        <MomentInput label={t.since} value={since} onChange={setChosen} error={problems.since} />
         <Refusal error={replay.error} fields={['since']} />
         <Confirm
           label={t.replayButton}

@@ -2,7 +2,7 @@ import { Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { type OutputOf, useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
-import { fieldProblems } from '../../../i18n/problem.ts'
+import { useFieldProblems } from '../../../i18n/problem.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Refusal } from '../../../ui/form.tsx'
 import { useUiMessages } from '../../../ui/messages.ts'
@@ -16,7 +16,7 @@ export function Notes({ call: { id, notes } }: { call: OutputOf<'calls.get'> }) 
   const { may } = useProperty()
   const [text, setText] = useState(notes ?? '')
   const update = useMutation('calls.update', { done: ui.saved, quiet: true })
-  const problems = fieldProblems(update.error)
+  const problems = useFieldProblems(update.error)
   if (!may('calls:write')) {
     return (
       <Section title={t.notes}>

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useMutation, useQuery } from '../../../api/operations.ts'
 import { useGuest } from '../../../domain/guest.tsx'
-import { fieldProblems } from '../../../i18n/problem.ts'
+import { useFieldProblems } from '../../../i18n/problem.ts'
 import { Refusal } from '../../../ui/form.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { useSaySent } from '../shared/write.tsx'
@@ -32,7 +32,7 @@ export default function Compose() {
       go(`/messages/${sent.id}`)
     },
   })
-  const problems = fieldProblems(send.error)
+  const problems = useFieldProblems(send.error)
   const change = (changes: Partial<Draft>) => {
     if (send.error) send.reset() // what was refused is being mended
     setDraft((former) => ({ ...former, ...changes }))

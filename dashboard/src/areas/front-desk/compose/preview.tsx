@@ -4,7 +4,8 @@ import type { OutputOf } from '../../../api/operations.ts'
 import { Failure } from '../../../domain/result.tsx'
 import { Status } from '../../../domain/status.tsx'
 import { When } from '../../../domain/time.tsx'
-import { fieldProblems } from '../../../i18n/problem.ts'
+import { useFieldProblems } from '../../../i18n/problem.ts'
+import { useSayViolation } from '../../../i18n/violation.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Body } from '../shared/body.tsx'
@@ -16,7 +17,8 @@ type Seen = OutputOf<'messaging.preview'>
 export function Preview({ answer, isComplete }: { answer: UseQueryResult<Seen>; isComplete: boolean }) {
   const t = useMessages()
   const { data, error } = answer
-  const isElsewhere = error && Object.keys(fieldProblems(error)).length === 0
+  const problems = Object.entries(useFieldProblems(error))
+  const isElsewhere = error && problems.length === 0
   return (
     <Section title={t.preview} actions={isComplete && data && !error && <Outcome of={data} />}>
       <Stack gap="sm" aria-live="polite">
@@ -25,8 +27,8 @@ export function Preview({ answer, isComplete }: { answer: UseQueryResult<Seen>; 
         {isComplete && error && !isElsewhere && (
           <Alert color="red" title={t.refused}>
             <List size="sm">
-              {Object.entries(fieldProblems(error)).map(([field, msg]) => (
-                <List.Item key={field}>{msg}</List.Item>
+              {problems.map(([field, said]) => (
+                <List.Item key={field}>{said}</List.Item>
               ))}
             </List>
           </Alert>
@@ -45,14 +47,15 @@ function Outcome({ of: { would_send, when } }: { of: Seen }) {
 
 function Seeing({ of: seen }: { of: Seen }) {
   const t = useMessages()
+  const say = useSayViolation()
   const { text, channel, sms, held_until, violations, hint, provider, sender, sends_at, window_closes_at } = seen
   return (
     <>
       {violations.length > 0 && (
         <Alert color="red" title={t.refused}>
           <List size="sm">
-            {violations.map(({ msg }) => (
-              <List.Item key={msg}>{msg}</List.Item>
+            {violations.map((violation) => (
+              <List.Item key={violation.msg}>{say(violation)}</List.Item>
             ))}
           </List>
         </Alert>

@@ -2,7 +2,7 @@ import { FileInput, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { type OutputOf, useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
-import { fieldProblems } from '../../../i18n/problem.ts'
+import { useFieldProblems } from '../../../i18n/problem.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { base64Of } from '../../../ui/file-content.ts'
 import { Refusal } from '../../../ui/form.tsx'
@@ -38,7 +38,7 @@ function Field({ id, takesFile }: { id: string; takesFile: boolean }) {
       content,
       ...(file && { file: { name: file.name, content_base64: await base64Of(file) } }),
     })
-  const problems = fieldProblems(reply.error)
+  const problems = useFieldProblems(reply.error)
   return (
     <form
       onSubmit={(event) => {

@@ -4,7 +4,7 @@ import { useMutation } from '../../../api/operations.ts'
 import { type Guest, useGuest } from '../../../domain/guest.tsx'
 import { type GuestField, useGuestMessages } from '../../../domain/guest-messages.ts'
 import { GuestPicker } from '../../../domain/guest-picker.tsx'
-import { fieldProblems } from '../../../i18n/problem.ts'
+import { useFieldProblems } from '../../../i18n/problem.ts'
 import { Form } from '../../../ui/form.tsx'
 import { FormButton } from '../../../ui/form-button.tsx'
 import { Means } from './means.tsx'
@@ -26,6 +26,7 @@ function MergeForm({ guest, onClose }: { guest: Guest; onClose(): void }) {
   // Whatever was the other's is this one's now.
   const changes = ['guests', 'reservations', 'messaging', 'calls', 'charges', 'payments', 'desk'] as const
   const merge = useMutation('guests.merge', { changes: [...changes], done: t.merged, quiet: true, after: onClose })
+  const problems = useFieldProblems(merge.error)
   // Once it is on its way the other record may be no more: it is not looked at again.
   const shown = merge.isIdle || merge.isError ? from : ''
   const { guest: other } = useGuest(shown)
@@ -39,7 +40,7 @@ function MergeForm({ guest, onClose }: { guest: Guest; onClose(): void }) {
       fields={['from']}
       why={why}
     >
-      <GuestPicker label={t.other} value={shown} onChange={setFrom} error={fieldProblems(merge.error).from} required />
+      <GuestPicker label={t.other} value={shown} onChange={setFrom} error={problems.from} required />
       <Means of={t.mergeMeans} />
       {other && other.id !== guest.id && <Comparison kept={guest} from={other} />}
     </Form>

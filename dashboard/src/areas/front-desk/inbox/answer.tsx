@@ -1,7 +1,7 @@
 import { Button, Group, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Guest } from '../../../domain/guest.tsx'
-import { fieldProblems } from '../../../i18n/problem.ts'
+import { useFieldProblems } from '../../../i18n/problem.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Refusal } from '../../../ui/form.tsx'
 import { useUiMessages } from '../../../ui/messages.ts'
@@ -37,7 +37,7 @@ export function Answer({ thread, guest, items, written, change, field, way }: An
   }
   const suggestion = useSuggestion(thread, items, put)
   const [withTemplate, setWithTemplate] = useState(false)
-  const problems = fieldProblems(sending.error)
+  const problems = useFieldProblems(sending.error)
   const { template, variables, content, subject } = written
   const hasStopped =
     way && items.find(({ received }) => received?.channel === way.channel)?.received?.keyword === 'stop'

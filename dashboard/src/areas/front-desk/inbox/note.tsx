@@ -1,6 +1,6 @@
 import { Group, Textarea } from '@mantine/core'
 import { useMutation } from '../../../api/operations.ts'
-import { fieldProblems } from '../../../i18n/problem.ts'
+import { useFieldProblems } from '../../../i18n/problem.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Refusal } from '../../../ui/form.tsx'
 import { useUiMessages } from '../../../ui/messages.ts'
@@ -17,6 +17,7 @@ export function Note({ thread, written: { note }, change, field }: BoxProps) {
     quiet: true,
     after: () => change({ note: '', isNote: false }),
   })
+  const problems = useFieldProblems(keep.error)
   const submit = () => {
     if (note.trim() && !keep.isPending) keep.mutate({ id: thread.id, content: note })
   }
@@ -33,7 +34,7 @@ export function Note({ thread, written: { note }, change, field }: BoxProps) {
         value={note}
         onChange={({ currentTarget }) => change({ note: currentTarget.value })}
         onKeyDown={onKeys(submit)}
-        error={fieldProblems(keep.error).content}
+        error={problems.content}
       />
       <Refusal error={keep.error} fields={['content']} />
       <Group justify="flex-end">

@@ -4,7 +4,7 @@ import { useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { When } from '../../../domain/time.tsx'
 import { MomentInput } from '../../../domain/when/moment-input.tsx'
-import { fieldProblems } from '../../../i18n/problem.ts'
+import { useFieldProblems } from '../../../i18n/problem.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { useUiMessages } from '../../../ui/messages.ts'
 import { useMessages } from './messages.ts'
@@ -59,12 +59,13 @@ export function Snooze({ thread: { id }, onSettled }: { thread: Thread; onSettle
 
 function AnotherTime({ error, onChoose }: { error: unknown; onChoose(at: string): void }) {
   const t = useMessages()
+  const problems = useFieldProblems(error)
   const ui = useUiMessages()
   const [at, setAt] = useState('')
   return (
     <Stack>
       <Text size="sm">{t.snoozeText}</Text>
-      <MomentInput label={t.snoozedUntil} value={at} onChange={setAt} error={fieldProblems(error).snoozed_until} />
+      <MomentInput label={t.snoozedUntil} value={at} onChange={setAt} error={problems.snoozed_until} />
       <Group justify="flex-end">
         <ActionButton why={!at && ui.why.empty} onClick={() => onChoose(at)}>
           {t.snooze}

@@ -2,7 +2,7 @@ import { Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type OutputOf, useMutation } from '../../../api/operations.ts'
-import { fieldProblems } from '../../../i18n/problem.ts'
+import { useFieldProblems } from '../../../i18n/problem.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { choices } from '../../../ui/choice.tsx'
 import { Refusal } from '../../../ui/form.tsx'
@@ -63,13 +63,13 @@ export function Write({
       if (sent.status !== 'failed') onSent?.()
     },
   })
+  const problems = useFieldProblems(send.error)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (autoFocus) field.current?.focus()
   }, [autoFocus])
   if (!address) return null
   const { channel, recipient } = address
-  const problems = fieldProblems(send.error)
   const submit = () =>
     send.mutate({ channel, recipient, guest_id, content, metadata: BY_HAND, ...(channel === 'email' && { subject }) })
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { GuestPicker } from '../../../domain/guest-picker.tsx'
-import { fieldProblems } from '../../../i18n/problem.ts'
+import { useFieldProblems } from '../../../i18n/problem.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Refusal } from '../../../ui/form.tsx'
 import { useUiMessages } from '../../../ui/messages.ts'
@@ -22,6 +22,7 @@ export function Try() {
   const [guestId, setGuestId] = useState('')
   const [teaching, setTeaching] = useState<string>()
   const ask = useMutation('ai.suggest', { quiet: true, changes: [] })
+  const problems = useFieldProblems(ask.error)
   const submit = async () => {
     const question = typed.trim()
     const before = asked.flatMap(({ question: said, answer }) => [
@@ -63,7 +64,7 @@ export function Try() {
             maxLength={1000}
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            error={fieldProblems(ask.error).messages}
+            error={problems.messages}
           />
           {may('guests:read') && <GuestPicker label={t.asGuest} value={guestId} onChange={setGuestId} />}
           <ActionButton type="submit" loading={ask.isPending} why={!typed.trim() && ui.why.empty}>

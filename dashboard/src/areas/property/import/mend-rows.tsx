@@ -1,5 +1,7 @@
 import { Button, Group, Paper, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { fieldOf } from '../../../i18n/problem.ts'
+import { useSayViolation } from '../../../i18n/violation.ts'
 import { useUiMessages } from '../../../ui/messages.ts'
 import { Section } from '../../../ui/section.tsx'
 import { useMessages } from './messages.ts'
@@ -42,8 +44,11 @@ export function MendRows({ refused, truncated, ...row }: MendRowsProps) {
 
 type MendRowProps = Omit<MendRowsProps, 'refused' | 'truncated'> & { refused: RefusedRow }
 
-function MendRow({ refused: { row, line, text, problems }, layout, plan, mended, onMend }: MendRowProps) {
+function MendRow({ refused, layout, plan, mended, onMend }: MendRowProps) {
   const t = useMessages()
+  const say = useSayViolation()
+  const { row, line, text } = refused
+  const problems = refused.problems.map((one) => ({ field: fieldOf(one), message: inWords(say(one), t.fields) }))
   const [whole, setWhole] = useState(false)
   const present = mended.get(row) ?? text
   const cells = present === undefined ? undefined : cellsIn(present, layout)
@@ -65,7 +70,7 @@ function MendRow({ refused: { row, line, text, problems }, layout, plan, mended,
       </Group>
       {(cells ? elsewhere : problems).map(({ field, message }) => (
         <Text key={field + message} size="sm" c="var(--bad)">
-          {t.fields[field] ?? field}: {inWords(message, t.fields)}
+          {t.fields[field] ?? field}: {message}
         </Text>
       ))}
       {cells && (
@@ -75,7 +80,7 @@ function MendRow({ refused: { row, line, text, problems }, layout, plan, mended,
               key={column}
               label={t.fields[plan.columns[column] ?? ''] ?? column}
               value={cells[column] ?? ''}
-              error={wrong(column)[0] && inWords(wrong(column)[0]!.message, t.fields)}
+              error={wrong(column)[0]?.message}
               onChange={({ currentTarget: { value } }) => onMend(row, withCells(present!, { [column]: value }, layout))}
             />
           ))}

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '../../../api/operations.ts'
 import type { Property } from '../../../api/property.ts'
+import type { Violation } from '../../../i18n/violation.ts'
 import { type FilePart, type Format, filePartsOf } from './file-parts.ts'
 
 export type Mapping = NonNullable<InputOf<'reservations.import'>['mapping']>
@@ -12,7 +13,7 @@ export interface RefusedRow {
   line: number | undefined
   /** As it was sent; undefined where the server counts rows otherwise. */
   text: string | undefined
-  problems: { field: string; message: string }[]
+  problems: Violation[]
 }
 
 /** All parts of a file together. */
@@ -87,7 +88,7 @@ const together = (former: Report, part: FilePart, result: Result, size: number):
     row: former.received + row,
     line: isSame ? part.lines[row - 1] : undefined,
     text: isSame ? part.rows[row - 1] : undefined,
-    problems: detail.map(({ loc, msg }) => ({ field: loc.slice(1).join('.'), message: msg })),
+    problems: detail,
   }))
   const all = [...former.refused, ...refused]
   return {

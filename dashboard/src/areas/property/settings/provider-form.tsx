@@ -2,7 +2,7 @@ import { MultiSelect, PasswordInput, Select, Text, Textarea, TextInput } from '@
 import { useState } from 'react'
 import { type InputOf, useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
-import { fieldProblems } from '../../../i18n/problem.ts'
+import { useFieldProblems } from '../../../i18n/problem.ts'
 import { Form } from '../../../ui/form.tsx'
 import { useUiMessages } from '../../../ui/messages.ts'
 import { useMessages } from './messages.ts'
@@ -17,7 +17,7 @@ export function ProviderForm({ provider, onClose }: { provider: string; onClose(
   const [values, setValues] = useState<Record<string, string>>({})
   const [channels, setChannels] = useState<string[]>([])
   const mutation = useMutation('propertyProviders.put', { done: t.storedProvider, quiet: true, after: onClose })
-  const problems = fieldProblems(mutation.error)
+  const problems = useFieldProblems(mutation.error)
   const provided = PROVIDERS[chosen]
   const submit = () => {
     const { webhook_secret, ...credentials } = Object.fromEntries(Object.entries(values).filter(([, text]) => text))

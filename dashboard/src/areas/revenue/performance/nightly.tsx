@@ -5,7 +5,7 @@ import { useProperty } from '../../../api/property.ts'
 import { QueryResult } from '../../../domain/result.tsx'
 import { When } from '../../../domain/time.tsx'
 import { TimeInput } from '../../../domain/when/time-input.tsx'
-import { fieldProblems } from '../../../i18n/problem.ts'
+import { useFieldProblems } from '../../../i18n/problem.ts'
 import { Refusal } from '../../../ui/form.tsx'
 import { useMessages } from './messages.ts'
 
@@ -33,7 +33,7 @@ function Nightly({ settings }: { settings: OutputOf<'revenue.getSettings'> }) {
   const [at, setAt] = useState(nightly_snapshot?.at ?? USUAL_TIME)
   const save = useMutation('revenue.updateSettings', { done: t.saved, quiet: true })
   const changed = on !== (nightly_snapshot !== null) || (on && at !== nightly_snapshot?.at)
-  const problems = fieldProblems(save.error)
+  const problems = useFieldProblems(save.error)
   const problem = problems['nightly_snapshot.at']
   const submit = () => save.mutate({ nightly_snapshot: on ? { ...nightly_snapshot, at } : null })
   return (
