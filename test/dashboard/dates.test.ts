@@ -38,6 +38,7 @@ async function shoot(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme })
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 })
+      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
       await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` })
     }
   }
@@ -137,6 +138,7 @@ test(
     await departure.fill('19/11/2026')
     await departure.press('Tab')
     await page.getByText('Pas avant le 21/11/2026.').waitFor()
+    await shoot(page, 'availability')
     await departure.fill('22/11')
     await departure.press('Enter')
     assert.equal(await departure.inputValue(), '22/11/2026')

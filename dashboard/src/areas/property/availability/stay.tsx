@@ -35,13 +35,15 @@ export function FreeForStay() {
   return (
     <Stack>
       <Group align="flex-end">
-        <DayInput label={shared.arrival} value={start} since={today} onChange={arrive} />
-        <DayInput
-          label={shared.departure}
-          value={end}
-          min={addDays(start, 1)}
-          onChange={(day) => day && setFilters({ start, end: day })}
-        />
+        <Group align="flex-start">
+          <DayInput label={shared.arrival} value={start} since={today} onChange={arrive} />
+          <DayInput
+            label={shared.departure}
+            value={end}
+            min={addDays(start, 1)}
+            onChange={(day) => day && setFilters({ start, end: day })}
+          />
+        </Group>
         {enabled && <Text pb={8}>{shared.nights(nights)}</Text>}
       </Group>
       {enabled ? <QueryResult of={answer}>{(data) => <Free data={data} />}</QueryResult> : <Text>{t.chooseDays}</Text>}

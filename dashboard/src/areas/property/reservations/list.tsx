@@ -84,7 +84,7 @@ function Filtering({ filters, change }: { filters: Filters; change(changes: Part
         value={filters.view}
         onChange={(view) => change({ view, ...(view && { status: '' }) })}
       />
-      <Group align="flex-end" gap="sm">
+      <Group align="flex-start" gap="sm">
         <Filter
           label={shared.status}
           names={domain.reservationStatuses}

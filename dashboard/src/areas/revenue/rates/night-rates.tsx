@@ -27,7 +27,7 @@ export function NightRates({ rooms }: { rooms: Rooms }) {
   const columns = useColumns(rooms)
   return (
     <>
-      <Group align="flex-end">
+      <Group align="flex-start">
         <RoomTypeSelect
           value={room_type}
           onChange={(name) => setFilters({ room_type: name })}

@@ -22,7 +22,7 @@ export function Filters({ filters, onChange, children }: FiltersProps) {
   const t = useMessages()
   const { allRoomTypes } = useDomainMessages()
   return (
-    <Group align="flex-end">
+    <Group align="flex-start">
       <RoomTypeSelect
         value={filters.room_type}
         onChange={(room_type) => onChange({ room_type })}
