@@ -16,6 +16,7 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 820, height: 1180 },
 ]
+const PHONE = { width: 390, height: 844 }
 
 async function shoot({ page }: Desk, path: string): Promise<void> {
   if (!SHOTS) return
@@ -29,8 +30,20 @@ async function shoot({ page }: Desk, path: string): Promise<void> {
   await page.setViewportSize(SIZES[0]!)
 }
 
+/** What lies beside the screen, or beside the box that it is in. Months of rooms are moved by hand, and so are choices and code. */
+const tooWide = (): string[] => {
+  const page = document.scrollingElement!
+  const boxes = [...document.querySelectorAll('main *')].filter((box) => {
+    const moves = ['auto', 'scroll'].includes(getComputedStyle(box).overflowX)
+    return moves && box.scrollWidth > box.clientWidth + 1 && !box.matches('.heat, .calendar, [role=radiogroup], pre')
+  })
+  return [page, ...boxes]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+    .map((box) => `${box.tagName} ${box.className}: ${box.scrollWidth} of ${box.clientWidth}`)
+}
+
 test(
-  'every page says what it is, is accessible, complains of nothing and asks nobody else',
+  'every page says what it is, is accessible, fits a phone, complains of nothing and asks nobody else',
   browser.needed,
   async (t) => {
     const hotel = await newDemoHotel(portico)
@@ -42,6 +55,10 @@ test(
         assert.equal(await desk.page.locator('main h1').count(), 1, 'one heading')
         await shoot(desk, path)
         await requireAccessible(desk.page, path)
+        await desk.page.setViewportSize(PHONE)
+        await settled(desk.page)
+        assert.deepEqual(await desk.page.evaluate(tooWide), [])
+        await desk.page.setViewportSize(SIZES[0]!)
         assert.deepEqual(desk.complaints.splice(0), [])
       })
     }

@@ -7,9 +7,10 @@ import { useProblemText } from '../i18n/problem.ts'
 import { csvText, saveFile } from './csv.ts'
 import { useDensity } from './look.ts'
 import { useUiMessages } from './messages.ts'
+import { usePhone } from './phone.ts'
 import { PrintWhenReady, usePrinting, usePrintKey } from './print.tsx'
 
-/** Rows of any number: only those in sight are drawn, the next page is fetched before its end is reached. Paper gets all. */
+/** Rows of any number: only those in sight are drawn, the next page is fetched before its end is reached. On a phone each is a card. Paper gets all. */
 
 export interface Column<Row> {
   title: string
@@ -53,37 +54,48 @@ export interface Paged<Row> {
 }
 
 const ROW_PX = { comfortable: 44, compact: 34 }
+/** Until it is measured. */
+const CARD_PX = 140
 
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, keyOf, to, list, look: lookOf, marked, height = '34rem' } = props
+  const { label, keyOf, to, list, look: classOf, marked, height = '34rem' } = props
   const printing = usePrinting()
   const [printed, setPrinted] = useState<readonly Row[]>()
   const rows = printed ?? props.rows
   const more = list?.more
   const box = useRef<HTMLDivElement>(null)
-  const rowPx = ROW_PX[useDensity()]
+  const whole = printing || printed !== undefined
+  const cards = usePhone() && !whole
+  const densePx = ROW_PX[useDensity()]
+  const rowPx = cards ? CARD_PX : densePx
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => rowPx,
     overscan: 8,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured anew when they are drawn closer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured anew when they are drawn otherwise
   useEffect(() => virtual.measure(), [rowPx])
-  const whole = printing || printed !== undefined
   const columns = whole ? props.columns.filter(({ onScreen }) => !onScreen) : props.columns
-  const place = marked === undefined ? -1 : rows.findIndex((row) => keyOf(row) === marked)
+  const markedAt = marked === undefined ? -1 : rows.findIndex((row) => keyOf(row) === marked)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it comes into sight when it is chosen, not when drawn anew
   useEffect(() => {
-    if (place >= 0) virtual.scrollToIndex(place)
-  }, [place])
+    if (markedAt >= 0) virtual.scrollToIndex(markedAt)
+  }, [markedAt])
   const items = whole ? rows.map((_, index) => ({ index, start: 0 })) : virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
   useEffect(() => {
     if (more && !printed && last >= rows.length - 20) more()
   }, [more, printed, last, rows.length])
   const template = columns.map(({ width }) => width ?? 'minmax(8rem, 1fr)').join(' ')
-  const look = whole ? { className: 'rows whole' } : { className: 'rows', style: { maxHeight: height } }
+  const look = whole
+    ? { className: 'rows whole' }
+    : { className: cards ? 'rows cards' : 'rows', style: { maxHeight: height } }
+  const place = (start: number) => {
+    if (whole) return { gridTemplateColumns: template }
+    const transform = `translateY(${start}px)`
+    return cards ? { transform } : { gridTemplateColumns: template, height: rowPx, transform }
+  }
   return (
     <div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
@@ -101,14 +113,14 @@ export function Table<Row>(props: TableProps<Row>) {
           <tbody style={whole ? {} : { height: virtual.getTotalSize() }}>
             {items.map(({ index, start }) => {
               const row = rows[index]!
-              const at = whole ? {} : { height: rowPx, transform: `translateY(${start}px)` }
               return (
                 <tr
                   key={keyOf(row)}
                   aria-rowindex={index + 2}
-                  {...(index === place && { 'aria-current': true })}
-                  className={lookOf?.(row)}
-                  style={{ gridTemplateColumns: template, ...at }}
+                  {...(cards && { ref: virtual.measureElement, 'data-index': index })}
+                  {...(index === markedAt && { 'aria-current': true })}
+                  className={classOf?.(row)}
+                  style={place(start)}
                 >
                   <Cells row={row} columns={columns} to={to?.(row)} />
                 </tr>
@@ -129,16 +141,27 @@ interface CellsProps<Row> {
   to: string | undefined
 }
 
+/** What needs more than half a card. */
+const WIDE_REM = 12
+
+/** What a card is about, what can be done, and what takes a whole line of it; the others have their title above them. */
+function inCard<Row>(column: Column<Row>, columns: Column<Row>[]) {
+  if (column.onScreen) return { 'data-part': 'acts' }
+  if (column === columns.find(({ onScreen }) => !onScreen)) return { 'data-part': 'head' }
+  const isWide = Number(/([\d.]+)rem/.exec(column.width ?? '')?.[1]) >= WIDE_REM
+  return { 'data-title': column.title, ...(isWide && { 'data-part': 'wide' }) }
+}
+
 const RowCells = <Row,>({ row, columns, to }: CellsProps<Row>) => (
   <>
-    {columns.map(({ title, right, show }, column) => (
-      <td key={title} className={right ? 'right' : undefined}>
-        {to && column === 0 ? (
+    {columns.map((column, place) => (
+      <td key={column.title} {...inCard(column, columns)} className={column.right ? 'right' : undefined}>
+        {to && place === 0 ? (
           <Link href={to} className="open">
-            {show(row)}
+            {column.show(row)}
           </Link>
         ) : (
-          show(row)
+          column.show(row)
         )}
       </td>
     ))}

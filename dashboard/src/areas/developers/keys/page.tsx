@@ -118,7 +118,13 @@ function useColumns(onRotated: (secret: string) => void): Column<Row>[] {
       show: ({ created_at }) => <When at={created_at} show="day" />,
       text: ({ created_at }) => created_at,
     },
-    { title: t.actions, width: '12.5rem', right: true, show: (key) => <KeyActions of={key} onRotated={onRotated} /> },
+    {
+      title: t.actions,
+      width: '12.5rem',
+      right: true,
+      onScreen: true,
+      show: (key) => <KeyActions of={key} onRotated={onRotated} />,
+    },
   ]
 }
 

@@ -118,6 +118,7 @@ function WebsiteForm({ start, mutation, submit, onSubmit, onCancel }: WebsiteFor
       <Textarea label={t.origins} description={t.originsHint} autosize minRows={2} {...text('origins')} />
       <TextInput label={t.privacy} description={t.privacyHint} required type="url" {...text('privacy_url')} />
       <ColorInput
+        withEyeDropper={false} // its button has no name
         label={t.accent}
         description={t.accentHint}
         value={accent_color}

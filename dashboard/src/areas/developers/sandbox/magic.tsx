@@ -2,6 +2,7 @@ import { Button, CopyButton, Table } from '@mantine/core'
 import { Link } from 'wouter'
 import { useProperty } from '../../../api/property.ts'
 import { useUiMessages } from '../../../ui/messages.ts'
+import { usePhone } from '../../../ui/phone.ts'
 import { Section } from '../../../ui/section.tsx'
 import { Scroller } from '../shared/scroller.tsx'
 import { useMessages } from './messages.ts'
@@ -12,6 +13,7 @@ const NAMES = ['fails-now', 'fails-later', 'delivered', 'delivered-late', 'read'
 export function MagicRecipients() {
   const t = useMessages()
   const { may } = useProperty()
+  const phone = usePhone()
   return (
     <Section
       title={t.magic}
@@ -25,7 +27,7 @@ export function MagicRecipients() {
       }
     >
       <Scroller label={t.magic}>
-        <Table verticalSpacing={6} miw={760}>
+        <Table verticalSpacing={6} {...(phone ? { className: 'cards' } : { miw: 760 })}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t.becomes}</Table.Th>
@@ -37,14 +39,14 @@ export function MagicRecipients() {
           <Table.Tbody>
             {NAMES.map((name, index) => (
               <Table.Tr key={name}>
-                <Table.Td>{t.outcomes[name]}</Table.Td>
-                <Table.Td>
+                <Table.Td data-part="head">{t.outcomes[name]}</Table.Td>
+                <Table.Td data-title={t.address}>
                   <Copied text={`+1500555000${index + 1}`} />
                 </Table.Td>
-                <Table.Td>
+                <Table.Td data-title={t.email} data-part="wide">
                   <Copied text={`${name}@magic.example`} />
                 </Table.Td>
-                <Table.Td>
+                <Table.Td data-title={t.push} data-part="wide">
                   <Copied text={`magic-${name}`} />
                 </Table.Td>
               </Table.Tr>

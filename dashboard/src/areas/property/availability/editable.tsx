@@ -34,6 +34,7 @@ export function Editable<Row extends { id: string; name: string }>(props: Editab
     title: t.actions,
     width: '14.5rem',
     right: true,
+    onScreen: true,
     show: (row) => (
       <Group gap="xs" justify="flex-end" wrap="nowrap">
         <Button size="xs" variant="default" onClick={() => setEdited(row)}>

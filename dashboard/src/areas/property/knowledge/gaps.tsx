@@ -83,6 +83,7 @@ function useActions(onAnswer: (group: Grouped) => void): Column<Grouped> {
     title: t.actions,
     width: '16.5rem',
     right: true,
+    onScreen: true,
     show: (group) => (
       <Group gap="xs" justify="flex-end" wrap="nowrap">
         <Button size="xs" onClick={() => onAnswer(group)}>

@@ -98,6 +98,7 @@ function useColumns(edit: (provider: string) => void): Column<Account>[] {
     title: t.actions,
     width: '14rem',
     right: true,
+    onScreen: true,
     show: ({ provider }) => (
       <Group gap="xs" justify="flex-end" wrap="nowrap">
         <Button size="xs" variant="default" onClick={() => edit(provider)}>

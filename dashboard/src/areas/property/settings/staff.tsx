@@ -80,6 +80,7 @@ function useColumns(edit: (person: Colleague) => void): Column<Colleague>[] {
     title: t.actions,
     width: '8rem',
     right: true,
+    onScreen: true,
     show: (person) => (
       <Button size="xs" variant="default" onClick={() => edit(person)}>
         {shared.edit}

@@ -49,7 +49,10 @@ function useColumns(): Column<Invitation>[] {
     },
   ]
   if (!may('keys:write')) return columns
-  return [...columns, { title: t.actions, width: '9rem', right: true, show: (one) => <Withdraw invitation={one} /> }]
+  return [
+    ...columns,
+    { title: t.actions, width: '9rem', right: true, onScreen: true, show: (one) => <Withdraw invitation={one} /> },
+  ]
 }
 
 function Withdraw({ invitation: { id, email } }: { invitation: Invitation }) {

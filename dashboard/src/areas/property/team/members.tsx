@@ -80,6 +80,7 @@ function useColumns(): Column<Member>[] {
       title: t.actions,
       width: environment === 'live' ? '15rem' : '7.5rem',
       right: true,
+      onScreen: true,
       show: (member) => <MemberActions member={member} />,
     },
   ]

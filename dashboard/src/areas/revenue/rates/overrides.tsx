@@ -73,6 +73,7 @@ function useColumns(): Column<Override>[] {
       title: t.actions,
       width: '8rem',
       right: true,
+      onScreen: true,
       show: ({ id }) => (
         <Confirm
           label={shared.delete}

@@ -87,6 +87,7 @@ export function OpenTable({ advice, onExplain, onApply, applying, chosen, onChoo
     columns.unshift({
       title: '✓',
       width: '2.5rem',
+      onScreen: true,
       show: ({ id, room_type, date }) => (
         <Checkbox
           size="xs"
@@ -102,6 +103,7 @@ export function OpenTable({ advice, onExplain, onApply, applying, chosen, onChoo
     columns.splice(-1, 0, {
       title: t.apply,
       width: '7.5rem',
+      onScreen: true,
       show: (one) => (
         <Button
           size="compact-sm"
