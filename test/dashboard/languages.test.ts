@@ -9,6 +9,7 @@ import { LANGUAGES, type Language } from '../../dashboard/src/i18n/language.ts'
 import { useApp } from '../support/app.ts'
 import { useBrowser } from '../support/browser.ts'
 import { atDesk } from '../support/dashboard.ts'
+import { newDemoHotel } from '../support/demo-hotel.ts'
 import { newReservation } from '../support/samples/reservations.ts'
 import { created } from '../support/samples/sample.ts'
 
@@ -131,3 +132,16 @@ test(
     await dialog.getByRole('alert').getByText('Ein anderer Zimmertyp hat diesen Namen.').waitFor()
   },
 )
+
+test('in German, whose words are long, no state and no button of a table is cut off', browser.needed, async () => {
+  const hotel = await newDemoHotel(portico)
+  const desktop = { viewport: { width: 1440, height: 900 }, locale: 'de' }
+  const { page, turnTo } = await atDesk(portico, await browser.newPage(desktop), hotel)
+  for (const path of ['/packages', '/forecast', '/recommendations', '/webhooks', '/itineraries']) {
+    await turnTo(path)
+    const cut = await page
+      .locator('main .rows :is(.mantine-Badge-label, [data-part=acts])')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent))
+    assert.deepEqual(cut, [], path)
+  }
+})

@@ -326,6 +326,8 @@ test('the dashboard makes the key and shows the line to copy', browser.needed, a
   const { page, open, complaints } = await atDesk(portico, await browser.newPage(), hotel)
   await open('/keys')
   await page.getByRole('button', { name: 'Add website chat' }).click()
+  await page.getByRole('dialog').waitFor()
+  await requireAccessible(page, 'the form')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Hotel website')
   await dialog.getByLabel('Websites').fill('https://www.hotel.example')

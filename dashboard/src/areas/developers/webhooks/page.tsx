@@ -34,7 +34,7 @@ export default function Webhooks() {
     { title: t.kinds, width: '15rem', show: kinds, text: ({ events }) => events.join(' ') },
     {
       title: t.status,
-      width: '8.5rem',
+      width: '10rem',
       show: ({ status }) => <Status of={status} label={t.statuses[status] ?? status} />,
       text: ({ status }) => status,
     },

@@ -91,7 +91,7 @@ function useColumns(): Column<Row>[] {
     },
     {
       title: shared.status,
-      width: '8rem',
+      width: '9.5rem',
       show: ({ status }) => <Status of={status} label={t.statuses[status] ?? status} />,
       text: ({ status }) => status,
     },

@@ -88,7 +88,7 @@ function useColumns(): Column<Row>[] {
     },
     {
       title: shared.status,
-      width: '10rem',
+      width: '12rem',
       show: (row) => <PackageStatus of={row} />,
       text: ({ is_active }) => (is_active ? 'active' : 'draft'),
     },

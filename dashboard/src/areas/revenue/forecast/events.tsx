@@ -88,7 +88,7 @@ function useColumns(): Column<LocalEvent>[] {
     },
     {
       title: domain.roomType,
-      width: '8.5rem',
+      width: '10.5rem',
       show: ({ room_type }) => room_type ?? domain.allRoomTypes,
       text: ({ room_type }) => room_type,
     },
@@ -96,8 +96,9 @@ function useColumns(): Column<LocalEvent>[] {
   if (may('revenue:write')) {
     columns.push({
       title: t.eventActions,
-      width: '6.5rem',
+      width: '8rem',
       right: true,
+      onScreen: true,
       show: ({ id }) => (
         <Confirm label={shared.delete} title={t.eventDelete} onConfirm={() => remove.mutate({ id })} size="compact-sm">
           {t.eventDeleteMeans}

@@ -102,7 +102,7 @@ export function OpenTable({ advice, onExplain, onApply, applying, chosen, onChoo
     // Before the reason, which is long: on a tablet it must be in sight.
     columns.splice(-1, 0, {
       title: t.apply,
-      width: '7.5rem',
+      width: '10rem',
       onScreen: true,
       show: (one) => (
         <Button
