@@ -21,7 +21,7 @@ const MOST_BYTES_IN_ALL = 1_500_000
 const PAGES: Record<string, string> = {
   overview: '/',
   today: '/today',
-  inbox: '/inbox',
+  inbox: '/inbox?item=:thread',
   guest: '/guests/:id',
   reservations: '/reservations',
   occupancy: '/occupancy',
@@ -47,11 +47,13 @@ before(async () => {
 
 for (const [look, options] of Object.entries(LOOKS)) {
   test(`the ten most used pages are in the docs, small: ${look}`, browser.needed, async (t) => {
-    const guest = await someGuest(hotel)
+    const { id: thread, guest_id: guest } = await someThread(hotel)
     const paper = readFileSync('docs/dashboard/pictures.md', 'utf8')
     const { page, turnTo } = await atDesk(portico, await browser.newPage(options), hotel)
     for (const [name, path] of Object.entries(PAGES)) {
-      await turnTo(path.replace(':id', guest))
+      // On a phone it is either the list or the thread.
+      const place = look === 'phone' ? path.replace('?item=:thread', '') : path
+      await turnTo(place.replace(':id', guest).replace(':thread', thread))
       const picture = await pictureOf(page)
       const file = `${FOLDER}/${name}-${look}.webp`
       assert.ok(picture.length <= MOST_BYTES, `${file}: ${picture.length} bytes`)
@@ -64,10 +66,12 @@ for (const [look, options] of Object.entries(LOOKS)) {
   })
 }
 
-/** One of whom there is something to see. */
-async function someGuest(hotel: TestProperty): Promise<string> {
-  const { body } = await hotel.request('GET', '/v1/threads')
-  return body.data.find(({ guest_id }: { guest_id: string | null }) => guest_id).guest_id
+/** Of a guest who is in the house, so that there is something to see. */
+async function someThread(hotel: TestProperty): Promise<{ id: string; guest_id: string }> {
+  const list = async (path: string) => (await hotel.request('GET', path)).body.data as Record<string, string>[]
+  const here = new Set((await list('/v1/reservations?status=checked_in&limit=100')).map((stay) => stay.guest_id))
+  const thread = (await list('/v1/threads')).find(({ guest_id }) => guest_id && here.has(guest_id))!
+  return { id: thread.id!, guest_id: thread.guest_id! }
 }
 
 /** What is in sight, once it rests. */
