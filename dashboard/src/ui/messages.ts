@@ -16,6 +16,7 @@ const en = {
   more: 'Show more',
   any: 'Any',
   clearFilters: 'Clear the filters',
+  filters: (set: number) => (set > 0 ? `Filters (${set})` : 'Filters'),
   rows: (shown: number, total: number, capped: boolean) => `${shown} of ${total}${capped ? '+' : ''}`,
   copy: 'Copy',
   copied: 'Copied',

@@ -1,10 +1,11 @@
-import { Button, Group, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { Link } from 'wouter'
 import { type InputOf, type OutputOf, useList, useMutation, useQuery } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { Listing, QueryResult } from '../../../domain/result.tsx'
 import { Filter } from '../../../ui/choice.tsx'
 import { Empty } from '../../../ui/empty.tsx'
+import { FilterRow } from '../../../ui/filter-row.tsx'
 import { given, useFilters } from '../../../ui/filters.ts'
 import { Page, usePageTitle } from '../../../ui/page.tsx'
 import { KindFilter } from '../shared/kind-filter.tsx'
@@ -95,18 +96,20 @@ function Filters({ endpoints, endpoint, filters, onChange }: FiltersProps) {
   const t = useMessages()
   const time = useTimeMessages()
   const named = ({ url, description }: Endpoint) => (description ? `${description} · ${url}` : url)
+  const which = (
+    <Select
+      label={t.endpoint}
+      allowDeselect={false}
+      searchable
+      data={endpoints.map((one) => ({ value: one.id, label: named(one) }))}
+      value={endpoint.id}
+      onChange={(id) => onChange({ endpoint: id ?? '' })}
+      flex="1 1 20rem"
+      maw="34rem"
+    />
+  )
   return (
-    <Group align="flex-end" gap="sm">
-      <Select
-        label={t.endpoint}
-        allowDeselect={false}
-        searchable
-        data={endpoints.map((one) => ({ value: one.id, label: named(one) }))}
-        value={endpoint.id}
-        onChange={(id) => onChange({ endpoint: id ?? '' })}
-        flex="1 1 20rem"
-        maw="34rem"
-      />
+    <FilterRow of={[filters.status, filters.event_type, filters.time]} first={which} align="flex-end" gap="sm">
       <Filter
         label={t.status}
         names={t.statuses}
@@ -116,6 +119,6 @@ function Filters({ endpoints, endpoint, filters, onChange }: FiltersProps) {
       />
       <KindFilter value={filters.event_type} onChange={(event_type) => onChange({ event_type })} />
       <TimeFilter messages={time} value={filters.time} onChange={(time) => onChange({ time })} />
-    </Group>
+    </FilterRow>
   )
 }

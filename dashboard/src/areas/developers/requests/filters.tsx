@@ -1,6 +1,7 @@
-import { Autocomplete, Group, Input, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { Autocomplete, Input, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useQuery } from '../../../api/operations.ts'
 import { choices, Filter } from '../../../ui/choice.tsx'
+import { FilterRow } from '../../../ui/filter-row.tsx'
 import { useActors } from '../shared/request.tsx'
 import { TimeFilter } from '../shared/time-filter.tsx'
 import { useTimeMessages } from '../shared/time-messages.ts'
@@ -31,21 +32,24 @@ export function RequestFilters({ filters, onChange }: FiltersProps) {
   const busiest = useQuery('usage.get', {})
   const id = cleanRequestId(filters.request_id)
   const named = Object.keys(t.classes).includes(filters.status)
+  const set = { ...filters, status: '', door: filters.door === FILTERS.door ? '' : filters.door }
+  const byStatus = (
+    <Input.Wrapper label={t.status} labelElement="div">
+      <SegmentedControl
+        aria-label={t.status}
+        display="flex"
+        value={filters.status}
+        onChange={(status) => onChange({ status })}
+        data={[
+          { value: '', label: t.anyStatus },
+          ...choices(t.classes),
+          ...(filters.status && !named ? [{ value: filters.status, label: filters.status }] : []),
+        ]}
+      />
+    </Input.Wrapper>
+  )
   return (
-    <Group align="flex-start" gap="sm">
-      <Input.Wrapper label={t.status} labelElement="div">
-        <SegmentedControl
-          aria-label={t.status}
-          display="flex"
-          value={filters.status}
-          onChange={(status) => onChange({ status })}
-          data={[
-            { value: '', label: t.anyStatus },
-            ...choices(t.classes),
-            ...(filters.status && !named ? [{ value: filters.status, label: filters.status }] : []),
-          ]}
-        />
-      </Input.Wrapper>
+    <FilterRow of={Object.values(set)} first={byStatus} align="flex-start" gap="sm">
       <Autocomplete
         label={t.operation}
         placeholder={t.operationHint}
@@ -89,6 +93,6 @@ export function RequestFilters({ filters, onChange }: FiltersProps) {
         w="10.5rem"
       />
       <TimeFilter messages={time} value={filters.time} onChange={(time) => onChange({ time })} />
-    </Group>
+    </FilterRow>
   )
 }

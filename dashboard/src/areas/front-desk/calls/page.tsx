@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link, useLocation } from 'wouter'
 import { type InputOf, type ItemOf, useList } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
@@ -8,6 +8,7 @@ import { Status } from '../../../domain/status.tsx'
 import { WhenRecent } from '../../../domain/time.tsx'
 import { Filter } from '../../../ui/choice.tsx'
 import { Nothing } from '../../../ui/empty.tsx'
+import { FilterRow } from '../../../ui/filter-row.tsx'
 import { given, useFilters } from '../../../ui/filters.ts'
 import { FormButton } from '../../../ui/form-button.tsx'
 import { Page, usePageTitle } from '../../../ui/page.tsx'
@@ -40,7 +41,7 @@ export default function Calls() {
   return (
     <Page lead={t.lead} actions={may('calls:write') && <NewCall />}>
       <Summary period={sights.period} view={sights.view} onChange={setSights} />
-      <Group>
+      <FilterRow of={[filters.direction, filters.status, filters.provider]}>
         <Filter
           label={t.direction}
           names={shared.callDirections}
@@ -59,7 +60,7 @@ export default function Calls() {
           value={filters.provider}
           onChange={(provider) => setFilters({ provider })}
         />
-      </Group>
+      </FilterRow>
       <Listing
         label={title}
         list={list}

@@ -1,4 +1,4 @@
-import { Badge, Group } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { type InputOf, type ItemOf, useList } from '../../../api/operations.ts'
 import { GuestName } from '../../../domain/guest.tsx'
 import { Listing } from '../../../domain/result.tsx'
@@ -6,6 +6,7 @@ import { Status } from '../../../domain/status.tsx'
 import { WhenRecent } from '../../../domain/time.tsx'
 import { Filter } from '../../../ui/choice.tsx'
 import { Nothing } from '../../../ui/empty.tsx'
+import { FilterRow } from '../../../ui/filter-row.tsx'
 import { given, useFilters } from '../../../ui/filters.ts'
 import { Page, usePageTitle } from '../../../ui/page.tsx'
 import type { Column } from '../../../ui/table.tsx'
@@ -26,7 +27,7 @@ export default function Conversations() {
   const list = useList('aiConversations.list', asked)
   return (
     <Page lead={t.lead}>
-      <Group>
+      <FilterRow of={[filters.status, filters.answered_by, filters.channel]}>
         <Filter
           label={t.status}
           names={shared.conversationStatuses}
@@ -45,7 +46,7 @@ export default function Conversations() {
           value={filters.channel}
           onChange={(channel) => setFilters({ channel })}
         />
-      </Group>
+      </FilterRow>
       <Listing
         label={title}
         list={list}

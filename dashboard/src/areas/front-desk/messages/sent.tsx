@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type InputOf, type ItemOf, useList } from '../../../api/operations.ts'
 import { GuestName } from '../../../domain/guest.tsx'
@@ -7,6 +6,7 @@ import { Status } from '../../../domain/status.tsx'
 import { WhenRecent } from '../../../domain/time.tsx'
 import { Filter } from '../../../ui/choice.tsx'
 import { Nothing } from '../../../ui/empty.tsx'
+import { FilterRow } from '../../../ui/filter-row.tsx'
 import { given, useFilters } from '../../../ui/filters.ts'
 import type { Column } from '../../../ui/table.tsx'
 import { excerptOf } from '../shared/body.tsx'
@@ -25,7 +25,7 @@ export function Sent({ write }: { write: ReactNode }) {
   const list = useList('messaging.list', given(filters) as InputOf<'messaging.list'>)
   return (
     <>
-      <Group>
+      <FilterRow of={[filters.channel, filters.status]}>
         <Filter
           label={t.channel}
           names={shared.channels}
@@ -38,7 +38,7 @@ export function Sent({ write }: { write: ReactNode }) {
           value={filters.status}
           onChange={(status) => setFilters({ status })}
         />
-      </Group>
+      </FilterRow>
       <Listing
         label={t.tabs.sent}
         list={list}

@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type InputOf, type ItemOf, useList } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
@@ -9,6 +9,7 @@ import { Status } from '../../../domain/status.tsx'
 import { Day } from '../../../domain/time.tsx'
 import { Filter } from '../../../ui/choice.tsx'
 import { Nothing } from '../../../ui/empty.tsx'
+import { FilterRow } from '../../../ui/filter-row.tsx'
 import { given, useFilters } from '../../../ui/filters.ts'
 import { Page, usePageTitle } from '../../../ui/page.tsx'
 import type { Column } from '../../../ui/table.tsx'
@@ -31,7 +32,7 @@ export default function Itineraries() {
   const add = may('itineraries:write') && <Button onClick={open}>{t.add}</Button>
   return (
     <Page lead={t.lead} actions={add}>
-      <Group align="flex-end">
+      <FilterRow of={[filters.status, filters.guest_id]} align="flex-end">
         <Filter
           label={shared.status}
           names={t.statuses}
@@ -39,7 +40,7 @@ export default function Itineraries() {
           onChange={(status) => setFilters({ status })}
         />
         <GuestPicker value={filters.guest_id} onChange={(guest_id) => setFilters({ guest_id })} />
-      </Group>
+      </FilterRow>
       <Listing
         label={title}
         list={list}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { type InputOf, type ItemOf, useList } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { Listing } from '../../../domain/result.tsx'
@@ -8,6 +8,7 @@ import { formatDay } from '../../../i18n/formats.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Filter } from '../../../ui/choice.tsx'
 import { Nothing } from '../../../ui/empty.tsx'
+import { FilterRow } from '../../../ui/filter-row.tsx'
 import { given, useFilters } from '../../../ui/filters.ts'
 import type { Column } from '../../../ui/table.tsx'
 import { useLanguageName } from '../shared/language-name.ts'
@@ -30,7 +31,7 @@ export function Sources({ onAdd }: { onAdd(): void }) {
   const add = may('knowledge:write') && <Button onClick={onAdd}>{t.add}</Button>
   return (
     <Stack>
-      <Group align="flex-end">
+      <FilterRow of={[filters.type, filters.audience]} align="flex-end">
         <Filter label={t.type} names={t.types} value={filters.type} onChange={(type) => setFilters({ type })} />
         <Filter
           label={t.audience}
@@ -38,7 +39,7 @@ export function Sources({ onAdd }: { onAdd(): void }) {
           value={filters.audience}
           onChange={(audience) => setFilters({ audience })}
         />
-      </Group>
+      </FilterRow>
       <Listing
         label={t.sources}
         list={list}

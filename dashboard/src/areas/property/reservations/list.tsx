@@ -12,6 +12,7 @@ import { stayFilters } from '../../../domain/stay-views.ts'
 import { DayInput } from '../../../domain/when/day-input.tsx'
 import { Choice, Filter } from '../../../ui/choice.tsx'
 import { Nothing } from '../../../ui/empty.tsx'
+import { FilterRow } from '../../../ui/filter-row.tsx'
 import { given, useFilters } from '../../../ui/filters.ts'
 import { usePageTitle } from '../../../ui/page.tsx'
 import { useSharedMessages } from '../shared/messages.ts'
@@ -84,7 +85,11 @@ function Filtering({ filters, change }: { filters: Filters; change(changes: Part
         value={filters.view}
         onChange={(view) => change({ view, ...(view && { status: '' }) })}
       />
-      <Group align="flex-start" gap="sm">
+      <FilterRow
+        of={[filters.status, filters.room_type, filters.source, filters.from, filters.until]}
+        align="flex-start"
+        gap="sm"
+      >
         <Filter
           label={shared.status}
           names={domain.reservationStatuses}
@@ -107,7 +112,7 @@ function Filtering({ filters, change }: { filters: Filters; change(changes: Part
         />
         <DayInput label={t.fromHint} {...day('from')} />
         <DayInput label={t.untilHint} since={filters.from} {...day('until')} />
-      </Group>
+      </FilterRow>
     </Stack>
   )
 }

@@ -1,8 +1,7 @@
-import { Group } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { useDomainMessages } from '../../../domain/messages.ts'
 import { RoomTypeSelect } from '../../../domain/room-type.tsx'
 import { DayInput } from '../../../domain/when/day-input.tsx'
+import { FilterRow } from '../../../ui/filter-row.tsx'
 import { useMessages } from './messages.ts'
 
 export interface NightFilters {
@@ -14,15 +13,14 @@ export interface NightFilters {
 interface FiltersProps {
   filters: NightFilters
   onChange(changes: Partial<NightFilters>): void
-  children?: ReactNode
 }
 
 /** Which nights and room types. */
-export function Filters({ filters, onChange, children }: FiltersProps) {
+export function Filters({ filters, onChange }: FiltersProps) {
   const t = useMessages()
   const { allRoomTypes } = useDomainMessages()
   return (
-    <Group align="flex-start">
+    <FilterRow of={[filters.room_type, filters.from, filters.until]} align="flex-start">
       <RoomTypeSelect
         value={filters.room_type}
         onChange={(room_type) => onChange({ room_type })}
@@ -36,7 +34,6 @@ export function Filters({ filters, onChange, children }: FiltersProps) {
         since={filters.from}
         onChange={(until) => onChange({ until })}
       />
-      {children}
-    </Group>
+    </FilterRow>
   )
 }

@@ -16,6 +16,7 @@ export const messages: Messages = {
   more: 'Mehr zeigen',
   any: 'Alle',
   clearFilters: 'Filter aufheben',
+  filters: (set) => (set > 0 ? `Filter (${set})` : 'Filter'),
   rows: (shown, total, capped) => `${shown} von ${total}${capped ? '+' : ''}`,
   copy: 'Kopieren',
   copied: 'Kopiert',

@@ -16,6 +16,7 @@ export const messages: Messages = {
   more: 'Mostrar más',
   any: 'Todos',
   clearFilters: 'Quitar los filtros',
+  filters: (set) => (set > 0 ? `Filtros (${set})` : 'Filtros'),
   rows: (shown, total, capped) => `${shown} de ${total}${capped ? '+' : ''}`,
   copy: 'Copiar',
   copied: 'Copiado',

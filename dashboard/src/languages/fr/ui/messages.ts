@@ -16,6 +16,7 @@ export const messages: Messages = {
   more: 'Afficher plus',
   any: 'Tous',
   clearFilters: 'Effacer les filtres',
+  filters: (set) => (set > 0 ? `Filtres (${set})` : 'Filtres'),
   rows: (shown, total, capped) => `${shown} sur ${total}${capped ? '+' : ''}`,
   copy: 'Copier',
   copied: 'Copié',

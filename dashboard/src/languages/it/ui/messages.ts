@@ -16,6 +16,7 @@ export const messages: Messages = {
   more: 'Mostra altri',
   any: 'Tutti',
   clearFilters: 'Togli i filtri',
+  filters: (set) => (set > 0 ? `Filtri (${set})` : 'Filtri'),
   rows: (shown, total, capped) => `${shown} di ${total}${capped ? '+' : ''}`,
   copy: 'Copia',
   copied: 'Copiato',
