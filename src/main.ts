@@ -16,6 +16,9 @@ const ECHO_MS = 1000
  */
 export async function serve(config: Config, role: Role): Promise<void> {
   const app = await createApp(config, { role })
+  // Before anybody can know that it is there: a signal without a listener ends the process at once.
+  const signals = stopSignals()
+  const stop = once(signals, 'stop')
   let address: string
   try {
     address = await listen(app, role)
@@ -25,8 +28,7 @@ export async function serve(config: Config, role: Role): Promise<void> {
     throw error
   }
   process.stdout.write(role === 'worker' ? workerWelcome(address) : welcome(app, address, await firstInvitation(app)))
-  const signals = stopSignals()
-  const [signal] = await once(signals, 'stop')
+  const [signal] = await stop
   if (role !== 'worker' && config.drainSeconds > 0 && !isAtTerminal(signal)) {
     app.http.drain()
     app.log.info({ seconds: config.drainSeconds }, 'stopping soon: not ready any more, requests are still served')
