@@ -43,7 +43,7 @@ const mayImport = (from: string, to: string): boolean => {
   if (/\/languages\/\w+\//.test(from)) return to === from.replace(/languages\/\w+\//, '')
   const [room, target] = [roomOf(from), roomOf(to)]
   if (room === target) return true
-  if (from === `${ROOT}app/main.tsx` && to === `${ROOT}languages/load.ts`) return true
+  if (room === 'app' && to === `${ROOT}languages/load.ts`) return true
   if (from === `${ROOT}i18n/violation.ts` && to === `${ROOT}languages/violations.ts`) return true
   const allowed = MAY_IMPORT[room] ?? DOMAIN
   return allowed.includes(target)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
+import { LANGUAGES } from '../../dashboard/src/i18n/language.ts'
 import { sourcesIn } from '../support/import-graph.ts'
 
 /** What the browser is made to fetch before it shows anything. */
@@ -26,7 +27,7 @@ function withImports(name: string, known = new Set<string>()): Set<string> {
 const shortened = (names: string[]): number =>
   names.reduce((sum, name) => sum + gzipSync(read(`assets/${name}`)).length, 0)
 
-test('the first load is at most 300 kB of script, style and typeface, and holds no page’s own code', () => {
+test('the first load is at most 300 kB of script, style and typeface in every language, and holds no page’s own code', (t) => {
   const index = read('index.html')
   const first = withImports(/src="\.\/assets\/([\w.-]+\.js)"/.exec(index)![1]!)
   const styles = Array.from(index.matchAll(/href="\.\/assets\/([\w.-]+\.css)"/g), ([, name]) => name!)
@@ -40,7 +41,15 @@ test('the first load is at most 300 kB of script, style and typeface, and holds 
   assert.equal(fonts.length, 2)
   assert.ok(fontBytes[0]! + fontBytes[1]! <= MOST_FONT_BYTES, `${fontBytes} bytes of fonts`)
   const bytes = shortened([...first, ...styles]) + fontBytes[0]! // the second comes where its letters are shown
-  assert.ok(bytes <= MOST_BYTES, `${bytes} bytes`)
+  const built = JSON.parse(read('files.json')) as Record<string, { file: string }>
+  for (const language of Object.keys(LANGUAGES)) {
+    const file = built[`src/languages/${language}.ts`]?.file.replace('assets/', '')
+    const texts = file ? [...withImports(file)].filter((name) => !first.has(name)) : []
+    assert.equal(texts.length > 0, language !== 'en', language)
+    const whole = bytes + shortened(texts)
+    t.diagnostic(`${LANGUAGES[language as keyof typeof LANGUAGES]}: ${Math.round(whole / 1000)} kB`)
+    assert.ok(whole <= MOST_BYTES, `${language}: ${whole} bytes`)
+  }
   const names = readdirSync(new URL('assets/', DIST)).filter((name) => name.endsWith('.js'))
   assert.ok(names.length - first.size > 40, `${names.length} scripts, ${first.size} of them at once`)
   const texts = [...first].map((name) => read(`assets/${name}`)).join('')

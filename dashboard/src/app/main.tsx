@@ -12,7 +12,7 @@ import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { ROOT } from '../api/session.ts'
 import { directionOf, ENGLISH, LanguageProvider, preferredLanguage, useLanguage } from '../i18n/language.ts'
-import { loadLanguage } from '../languages/load.ts'
+import { loadFirstLanguage, loadLanguage } from '../languages/load.ts'
 import { useLook } from '../ui/look.ts'
 import { useUiMessages } from '../ui/messages.ts'
 import { usePhone } from '../ui/phone.ts'
@@ -43,7 +43,7 @@ function Look({ children }: { children: ReactNode }) {
 const Notices = () => <Notifications position={usePhone() ? 'top-center' : 'bottom-center'} limit={3} />
 
 /** Without its texts a language is no reason for an empty page. */
-const first = await loadLanguage(preferredLanguage()).catch(() => ENGLISH)
+const first = await loadFirstLanguage(preferredLanguage()).catch(() => ENGLISH)
 
 createRoot(document.getElementById('root')!).render(
   <LanguageProvider first={first} load={loadLanguage}>

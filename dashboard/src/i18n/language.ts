@@ -15,7 +15,7 @@ export type Language = keyof typeof LANGUAGES
 /** What pages say in it, by the file that says it in English. */
 export type Texts = Record<string, unknown>
 
-interface Spoken {
+export interface Spoken {
   language: Language
   texts: Texts
 }

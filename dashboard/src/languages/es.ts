@@ -1,4 +1,4 @@
-export const files = import.meta.glob(['./es/**/*.ts', '!./es/i18n/violation-messages.ts'], {
+export const files = import.meta.glob(['./es/{app,domain,i18n,ui}/**/*.ts', '!./es/i18n/violation-messages.ts'], {
   eager: true,
   import: 'messages',
 })

@@ -1,4 +1,4 @@
-export const files = import.meta.glob(['./it/**/*.ts', '!./it/i18n/violation-messages.ts'], {
+export const files = import.meta.glob(['./it/{app,domain,i18n,ui}/**/*.ts', '!./it/i18n/violation-messages.ts'], {
   eager: true,
   import: 'messages',
 })

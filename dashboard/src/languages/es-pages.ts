@@ -1,0 +1,1 @@
+export const files = import.meta.glob('./es/areas/**/*.ts', { eager: true, import: 'messages' })
