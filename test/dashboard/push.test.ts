@@ -117,7 +117,7 @@ test(
     await push.click()
     const kept = () => portico.tables.sandbox.many`select id from push_subscriptions where property_id = ${hotel.id}`
     await until(async () => (await kept()).length === 0)
-    assert.equal(await page.evaluate(() => sessionStorage.getItem('test.push')), null)
+    await page.waitForFunction(() => sessionStorage.getItem('test.push') === null)
     assert.deepEqual(complaints, [])
   },
 )

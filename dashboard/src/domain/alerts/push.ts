@@ -11,8 +11,21 @@ const door = { path: '/push', name: 'alerts.push' } as const
 /** What a notification says: the worker reads it while no page is there to ask. */
 const WORDS = 'portico-words'
 
+let underWay: Promise<void> = Promise.resolve()
+
+/** One after the other: what is switched off while a visit renews it stays off. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  underWay = underWay.then(work, work)
+  return underWay
+}
+
 /** Has the server tell this browser of this property. Done again with each visit: a new session, other keys. */
-export async function startPush(place: Place, words: string): Promise<void> {
+export const startPush = (place: Place, words: string): Promise<void> => inTurn(() => subscribe(place, words))
+
+/** At every property. */
+export const stopPush = (place: Place): Promise<void> => inTurn(() => unsubscribe(place))
+
+async function subscribe(place: Place, words: string): Promise<void> {
   await (await caches.open(WORDS)).put(`${ROOT}/`, new Response(words))
   const { public_key } = await askOwnDoor<{ public_key: string }>(place, { ...door, method: 'GET' })
   const { pushManager } = await navigator.serviceWorker.ready
@@ -25,8 +38,7 @@ export async function startPush(place: Place, words: string): Promise<void> {
   await askOwnDoor(place, { ...door, method: 'PUT', body: subscription })
 }
 
-/** At every property. */
-export async function stopPush(place: Place): Promise<void> {
+async function unsubscribe(place: Place): Promise<void> {
   const subscription = await (await navigator.serviceWorker.ready).pushManager.getSubscription()
   if (!subscription) return
   await askOwnDoor(place, { ...door, method: 'DELETE', body: { endpoint: subscription.endpoint } })
