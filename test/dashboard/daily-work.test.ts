@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { type TestProperty, useApp } from '../support/app.ts'
@@ -8,6 +8,7 @@ import { atDesk, requireAccessible } from '../support/dashboard.ts'
 import { newGuest } from '../support/samples/guests.ts'
 import { newReservation } from '../support/samples/reservations.ts'
 import { created } from '../support/samples/sample.ts'
+import { shoot } from '../support/shots.ts'
 
 /** What people do all day, without the API. Set PORTICO_SHOTS to a folder for pictures. */
 
@@ -15,25 +16,6 @@ const portico = useApp()
 const browser = useBrowser()
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const TODAY = '2026-11-12'
-
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 820, height: 1180 },
-  { width: 1440, height: 900 },
-]
-
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env.PORTICO_SHOTS
-  if (!folder) return
-  mkdirSync(folder, { recursive: true })
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
-      await page.screenshot({ path: `${folder}/${name}-${size.width}-${colorScheme}.png` })
-    }
-  }
-}
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 

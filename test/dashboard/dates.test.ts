@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdirSync } from 'node:fs'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
 import { useMessages as useBlockTexts } from '../../dashboard/src/areas/property/availability/messages.ts'
 import { useMessages as useSettingsTexts } from '../../dashboard/src/areas/property/settings/messages.ts'
 import type { Language } from '../../dashboard/src/i18n/language.ts'
@@ -11,6 +9,7 @@ import { type TestProperty, useApp } from '../support/app.ts'
 import { useBrowser } from '../support/browser.ts'
 import { atDesk, requireAccessible } from '../support/dashboard.ts'
 import { created } from '../support/samples/sample.ts'
+import { shoot } from '../support/shots.ts'
 
 /** Days and times are shown and typed as the person reads, whatever the browser's own language is. PORTICO_SHOTS takes pictures. */
 
@@ -30,18 +29,13 @@ async function reader(hotel: TestProperty, language: Language, locale = 'en-US')
   return atDesk(portico, opened, hotel)
 }
 
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env.PORTICO_SHOTS
-  if (!folder) return
-  mkdirSync(folder, { recursive: true })
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` })
-    }
-  }
+/** A form with days, as a German reader sees it. */
+async function germanBlock() {
+  const hotel = await newHotel()
+  const { page, open, complaints } = await reader(hotel, 'de')
+  await open('/availability?tab=blocks')
+  await page.getByRole('button', { name: deBlocks.addBlock }).click()
+  return { hotel, page, dialog: page.getByRole('dialog').first(), complaints }
 }
 
 const blocksOf = async (hotel: TestProperty) => (await hotel.request('GET', '/v1/inventory-blocks')).body.data
@@ -50,11 +44,7 @@ test(
   'a German reader sees and types 31.12.2026 in an English browser; the server gets 2026-12-31',
   browser.needed,
   async () => {
-    const hotel = await newHotel()
-    const { page, open, complaints } = await reader(hotel, 'de')
-    await open('/availability?tab=blocks')
-    await page.getByRole('button', { name: deBlocks.addBlock }).click()
-    const dialog = page.getByRole('dialog').first()
+    const { hotel, page, dialog, complaints } = await germanBlock()
     const [from, until] = [dialog.getByLabel(deBlocks.firstNight), dialog.getByLabel(deBlocks.freeAgain)]
     assert.deepEqual([await from.inputValue(), await until.inputValue()], ['12.11.2026', '13.11.2026'])
     assert.equal(await from.getAttribute('placeholder'), 'TT.MM.JJJJ')
@@ -91,11 +81,7 @@ test(
   'by keys alone: days by arrows, the month by Alt and arrow, Escape closes nothing but the month',
   browser.needed,
   async () => {
-    const hotel = await newHotel()
-    const { page, open, complaints } = await reader(hotel, 'de')
-    await open('/availability?tab=blocks')
-    await page.getByRole('button', { name: deBlocks.addBlock }).click()
-    const dialog = page.getByRole('dialog').first()
+    const { page, dialog, complaints } = await germanBlock()
     const from = dialog.getByLabel(deBlocks.firstNight)
     await from.focus()
     await from.press('ArrowUp')

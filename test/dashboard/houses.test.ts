@@ -1,37 +1,18 @@
 import assert from 'node:assert/strict'
-import { mkdirSync } from 'node:fs'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
 import { slugOf } from '../../dashboard/src/areas/property/new-house/slug.ts'
 import { useApp } from '../support/app.ts'
 import { useBrowser } from '../support/browser.ts'
 import { atDesk, requireAccessible, settled } from '../support/dashboard.ts'
 import { newReservation } from '../support/samples/reservations.ts'
 import { created } from '../support/samples/sample.ts'
+import { shoot } from '../support/shots.ts'
 
 /** Several houses: side by side, found by name, and a new one beside them. Set PORTICO_SHOTS to a folder for pictures. */
 
 const portico = useApp()
 const browser = useBrowser()
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 820, height: 1180 },
-  { width: 1440, height: 900 },
-]
-
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env.PORTICO_SHOTS
-  if (!folder) return
-  mkdirSync(folder, { recursive: true })
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
-      await page.screenshot({ path: `${folder}/${name}-${size.width}-${colorScheme}.png` })
-    }
-  }
-}
 
 const hotelNamed = (name: string) => portico.newProperty('sandbox', { name, timezone: 'UTC' })
 

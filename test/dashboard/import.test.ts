@@ -1,33 +1,18 @@
 import assert from 'node:assert/strict'
-import { mkdirSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { Reservation } from '../../src/modules/stays/index.ts'
 import { type TestProperty, useApp } from '../support/app.ts'
 import { useBrowser } from '../support/browser.ts'
-import { atDesk, requireAccessible, settled } from '../support/dashboard.ts'
+import { atDesk, requireAccessible } from '../support/dashboard.ts'
 import { created } from '../support/samples/sample.ts'
+import { shoot } from '../support/shots.ts'
 
 /** A real export, from the file to the reservations and back. Set PORTICO_SHOTS to a folder for pictures. */
 
 const portico = useApp()
 const browser = useBrowser()
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
-
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env.PORTICO_SHOTS
-  if (!folder) return
-  mkdirSync(folder, { recursive: true })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await settled(page)
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true })
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-}
 
 const EXPORT = [
   'Buchungs-Nr;Gastname;Kategorie;Anreise;Abreise;Preis pro Nacht;Status',
@@ -57,7 +42,7 @@ test('a file with a system’s own columns is mapped, checked, mended, imported 
   assert.deepEqual(shown, ['Id in your system', 'Room type', 'Arrival', 'Rate per night', ''])
   await page.getByText('24.12.2026 → Thu, Dec 24').waitFor()
   await requireAccessible(page, 'columns of an import')
-  await shoot(page, 'import-columns')
+  await shoot(page, 'import-columns', { fullPage: true })
 
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await page.getByRole('heading', { name: 'Checked: nothing was written' }).waitFor()
@@ -71,7 +56,7 @@ test('a file with a system’s own columns is mapped, checked, mended, imported 
   await page.getByText('Line 3').waitFor()
   await page.getByRole('textbox', { name: 'Departure' }).fill('26.12.2026')
   await requireAccessible(page, 'what a check found')
-  await shoot(page, 'import-check')
+  await shoot(page, 'import-check', { fullPage: true })
   const importing = page.getByRole('button', { name: /^Import \d/ })
   assert.equal(await importing.getAttribute('aria-disabled'), 'true', 'what was mended is checked first')
   await page.getByRole('button', { name: 'Check again' }).click()
@@ -88,7 +73,7 @@ test('a file with a system’s own columns is mapped, checked, mended, imported 
       ['B-3', 'Suite', '2026-12-29', 'booked', 210],
     ],
   )
-  await shoot(page, 'import-done')
+  await shoot(page, 'import-done', { fullPage: true })
 
   const touched = (await stays(hotel)).find((one) => one.external_id === 'B-1')!.id
   await hotel.request('PATCH', `/v1/reservations/${touched}`, { notes: 'Crib' })

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { NDJSON, upload } from '../modules/reservations/uploads.ts'
 import { type TestProperty, useApp } from '../support/app.ts'
 import { useBrowser } from '../support/browser.ts'
-import { atDesk, requireAccessible, settled } from '../support/dashboard.ts'
+import { atDesk, requireAccessible } from '../support/dashboard.ts'
 import { newReservation } from '../support/samples/reservations.ts'
 import { created } from '../support/samples/sample.ts'
+import { shoot } from '../support/shots.ts'
 
 /** The page that a front desk keeps open. The run begins on 12 November 2026 at 10:00 UTC. Pictures: PORTICO_SHOTS. */
 
@@ -16,21 +16,6 @@ const portico = useApp()
 const browser = useBrowser()
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
-
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env.PORTICO_SHOTS
-  if (!folder) return
-  mkdirSync(folder, { recursive: true })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await settled(page)
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` })
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-}
 
 async function guest(hotel: TestProperty, first_name: string, last_name: string, phone?: string) {
   return created(hotel, '/v1/guests', { first_name, last_name, ...(phone && { phone }) })

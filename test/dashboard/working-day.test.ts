@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdirSync } from 'node:fs'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
 import { useApp } from '../support/app.ts'
 import { useBrowser } from '../support/browser.ts'
 import { atDesk, requireAccessible } from '../support/dashboard.ts'
@@ -9,22 +7,13 @@ import { newTurn } from '../support/samples/ai.ts'
 import { newSource } from '../support/samples/knowledge.ts'
 import { newReservation } from '../support/samples/reservations.ts'
 import { created } from '../support/samples/sample.ts'
+import { shoot } from '../support/shots.ts'
 
 /** What a hotel's working day asks of the pages that stay open. Set PORTICO_SHOTS to a folder for pictures. */
 
 const portico = useApp()
 const browser = useBrowser()
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
-
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env.PORTICO_SHOTS
-  if (!folder) return
-  mkdirSync(folder, { recursive: true })
-  for (const size of [{ width: 390, height: 844 }, DESKTOP.viewport]) {
-    await page.setViewportSize(size)
-    await page.screenshot({ path: `${folder}/${name}-${size.width}.png` })
-  }
-}
 
 test(
   'how long things are kept is seen and set, and a shorter time says first what it deletes',

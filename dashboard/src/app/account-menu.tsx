@@ -1,5 +1,4 @@
 import { Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { Link } from 'wouter'
 import { useProperty } from '../api/property.ts'
 import { type Session, signOut } from '../api/session.ts'
@@ -7,7 +6,6 @@ import { useChooseLanguage } from '../domain/kept-language.ts'
 import { useDomainMessages } from '../domain/messages.ts'
 import { Face } from '../domain/person.tsx'
 import { LANGUAGES, type Language, useLanguage } from '../i18n/language.ts'
-import { useProblemText } from '../i18n/problem.ts'
 import { useMessages } from './messages.ts'
 import { useRouteMessages } from './route-messages.ts'
 import { ACCOUNT } from './routes.ts'
@@ -20,8 +18,6 @@ export function AccountMenu({ session }: { session: Session }) {
   const { role } = useProperty()
   const { language } = useLanguage()
   const choose = useChooseLanguage()
-  const problemText = useProblemText()
-  const sayProblem = (error: unknown) => notifications.show({ color: 'red', message: problemText(error) })
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
@@ -43,7 +39,7 @@ export function AccountMenu({ session }: { session: Session }) {
         {Object.entries(LANGUAGES).map(([code, name]) => (
           <Menu.Item
             key={code}
-            onClick={() => choose(code as Language).catch(sayProblem)}
+            onClick={() => choose(code as Language)}
             rightSection={code === language ? '✓' : null}
             lang={code}
           >

@@ -5,7 +5,7 @@ import { askOwnDoor } from '../api/own-door.ts'
 import { useProperty } from '../api/property.ts'
 import { SESSION, type Session } from '../api/session.ts'
 import { isLanguage, type Language, useLanguage } from '../i18n/language.ts'
-import { problemText } from '../i18n/problem.ts'
+import { problemText, useProblemText } from '../i18n/problem.ts'
 import { useProblemMessages } from '../i18n/problem-messages.ts'
 
 /** The language that a person chose goes with them to every browser they sign in with; this one remembers it for its first words. */
@@ -23,8 +23,13 @@ export function useKeptLanguage(kept: string | null | undefined): void {
 export function useChooseLanguage(): (language: Language) => Promise<void> {
   const here = useProperty()
   const queries = useQueryClient()
-  return (language) => {
+  const problemText = useProblemText()
+  return async (language) => {
     queries.setQueryData<Session>(SESSION.queryKey, (session) => session && { ...session, language })
-    return askOwnDoor(here, { method: 'PUT', path: '/language', body: { language }, name: 'accounts.language' })
+    try {
+      await askOwnDoor(here, { method: 'PUT', path: '/language', body: { language }, name: 'accounts.language' })
+    } catch (error) {
+      notifications.show({ color: 'red', message: problemText(error) })
+    }
   }
 }

@@ -6,7 +6,7 @@ import { useProblemText } from '../i18n/problem.ts'
 import { useUiMessages } from '../ui/messages.ts'
 import { type Fit, squarePicture } from '../ui/square-picture.ts'
 
-interface PictureDoor {
+export interface PictureDoor {
   /** Below the dashboard. */
   path: string
   name: string
@@ -34,5 +34,3 @@ export function usePicture({ path, name, fit, done, changes }: PictureDoor) {
     onError: (error) => notifications.show({ color: 'red', message: problemText(error) }),
   })
 }
-
-export const PICTURES = 'image/png,image/jpeg,image/webp'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { membershipsOf } from '../../modules/accounts/index.ts'
-import { changeLook, findLogo } from '../../modules/properties/index.ts'
+import { COLOR_FORM, changeLook, findLogo } from '../../modules/properties/index.ts'
 import { readCallbackBody } from '../../platform/operation/callback-body.ts'
 import { fail, missingScope, routeNotFound } from '../../platform/operation/errors.ts'
 import { holds } from '../../platform/operation/scopes.ts'
@@ -14,7 +14,7 @@ import { whoAsks } from './who-asks.ts'
 
 const SCOPE = 'properties:write'
 
-const Chosen = Type.Object({ accent_color: Type.Optional(Nullable(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }))) })
+const Chosen = Type.Object({ accent_color: Type.Optional(Nullable(Type.String({ pattern: COLOR_FORM }))) })
 
 type Change = Parameters<typeof changeLook>[2]
 

@@ -10,6 +10,7 @@ import {
   UsuallyNull,
 } from '../../platform/schema/schema.ts'
 import { RecordVersion } from '../../platform/schema/version.ts'
+import { COLOR_FORM } from '../properties/index.ts'
 import { ALL_GRANTS } from './scopes.ts'
 
 export const Scope = OneOf(ALL_GRANTS, {
@@ -39,7 +40,7 @@ const privacy_url = Text(2000, {
   examples: ['https://www.hotel.example/privacy'],
 })
 const accent_color = Type.String({
-  pattern: '^#[0-9a-fA-F]{6}$',
+  pattern: COLOR_FORM,
   description: 'The chat’s colour; null: the house’s, as set in the dashboard, or Portico’s own',
   examples: ['#7a1f2b'],
 })

@@ -1,5 +1,8 @@
 /** The house's colour, such that whatever stands on it, and it itself on our paper, can be read. */
 
+/** As it is written: #7a1f2b. */
+export const COLOR_FORM = '^#[0-9a-fA-F]{6}$'
+
 type Rgb = readonly number[]
 
 const INK: Rgb = [36, 34, 30]
@@ -22,6 +25,8 @@ const contrast = (a: Rgb, b: Rgb): number => {
 }
 
 const mixed = (a: Rgb, b: Rgb, share: number): Rgb => a.map((one, i) => Math.round(one + (b[i]! - one) * share))
+
+export const paperOf = (scheme: 'light' | 'dark'): string => hexOf(PAPERS[scheme])
 
 export interface Accent {
   accent: string

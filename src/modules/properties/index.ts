@@ -6,7 +6,7 @@ import * as providerOperations from './provider-operations.ts'
 import * as senderOperations from './sender-operations.ts'
 import * as rightOperations from './sender-right-operations.ts'
 
-export { type Accent, accentOn } from './colors.ts'
+export { type Accent, accentOn, COLOR_FORM } from './colors.ts'
 export { dnsUnavailable, propertyNotFound, providerNotFound, receiverUnknown } from './errors.ts'
 export { changeLook, findLogo, findLook, type Look, looksOf, NO_LOOK, type Picture } from './look.ts'
 export {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fileTypeOf, safeName } from '../../../src/modules/ai/files/kinds.ts'
+import { fileTypeOf, safeName } from '../../../src/platform/schema/file-kinds.ts'
 import { useOwnApp } from '../../support/app.ts'
 import { ORIGIN, openWebsite, type WebsiteVisitor } from './website-visitor.ts'
 

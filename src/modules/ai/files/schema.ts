@@ -1,5 +1,5 @@
+import { FILE_TYPES } from '../../../platform/schema/file-kinds.ts'
 import { Id, OneOf, type Static, Text, Type, Untrusted } from '../../../platform/schema/schema.ts'
-import { FILE_TYPES } from './kinds.ts'
 
 /** Files of a conversation. */
 

@@ -1,19 +1,16 @@
-import { Button, ColorInput, FileButton, Group, Paper, Stack, Text } from '@mantine/core'
+import { ColorInput, Group, Paper, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { accentOn } from '../../../../../src/modules/properties/colors.ts'
+import { accentOn, COLOR_FORM, paperOf } from '../../../../../src/modules/properties/colors.ts'
 import { askOwnDoor } from '../../../api/own-door.ts'
 import { useProperty } from '../../../api/property.ts'
 import { SESSION } from '../../../api/session.ts'
 import { HouseMark } from '../../../domain/house-mark.tsx'
-import { PICTURES, usePicture } from '../../../domain/use-picture.ts'
-import { useUiMessages } from '../../../ui/messages.ts'
+import { PictureButtons } from '../../../domain/picture-buttons.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useLookMessages } from './look-messages.ts'
 import { SettingsForm } from './settings-form.tsx'
-
-const HEX = /^#[0-9a-f]{6}$/i
 
 /** What the house is recognised by. */
 export function Look() {
@@ -46,7 +43,7 @@ export function Look() {
           onChange={setColor}
           maw="26rem"
         />
-        {HEX.test(color) && <Preview color={color} />}
+        {isColor(color) && <Preview color={color} />}
       </SettingsForm>
     </Section>
   )
@@ -54,15 +51,7 @@ export function Look() {
 
 function Logo() {
   const t = useLookMessages()
-  const ui = useUiMessages()
   const here = useProperty()
-  const logo = usePicture({
-    path: '/look/logo',
-    name: 'properties.update',
-    fit: 'whole',
-    done: t.saved,
-    changes: SESSION.queryKey,
-  })
   return (
     <Stack gap={4}>
       <Text size="sm" fw={500}>
@@ -71,20 +60,15 @@ function Logo() {
       <Group>
         <HouseMark of={here} size={64} />
         {here.may('properties:write') && (
-          <>
-            <FileButton accept={PICTURES} onChange={logo.mutate} inputProps={{ 'aria-label': t.logo }}>
-              {(props) => (
-                <Button {...props} size="xs" variant="default" loading={logo.isPending}>
-                  {ui.choosePicture}
-                </Button>
-              )}
-            </FileButton>
-            {here.logo && (
-              <Button size="xs" variant="subtle" loading={logo.isPending} onClick={() => logo.mutate(null)}>
-                {ui.removePicture}
-              </Button>
-            )}
-          </>
+          <PictureButtons
+            label={t.logo}
+            isThere={here.logo !== null}
+            path="/look/logo"
+            name="properties.update"
+            fit="whole"
+            done={t.saved}
+            changes={SESSION.queryKey}
+          />
         )}
       </Group>
       <Text size="xs" c="dimmed">
@@ -94,7 +78,7 @@ function Logo() {
   )
 }
 
-const PAPERS = { light: '#fdfcf9', dark: '#15171a' }
+const isColor = (text: string): boolean => new RegExp(COLOR_FORM).test(text)
 
 /** As it will be on both papers: the colour itself may be too light or too dark to be read. */
 function Preview({ color }: { color: string }) {
@@ -105,7 +89,7 @@ function Preview({ color }: { color: string }) {
       {(['light', 'dark'] as const).map((scheme) => {
         const { accent, on_accent } = accentOn(scheme, color)
         return (
-          <Paper key={scheme} withBorder p="sm" bg={PAPERS[scheme]} style={{ borderBlockEnd: `3px solid ${accent}` }}>
+          <Paper key={scheme} withBorder p="sm" bg={paperOf(scheme)} style={{ borderBlockEnd: `3px solid ${accent}` }}>
             <Text size="sm" c={accent} fw={600}>
               {name}
             </Text>

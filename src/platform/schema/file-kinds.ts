@@ -1,4 +1,4 @@
-/** What files of a conversation may be, told by their first bytes: what a name or a sender claims counts for nothing. */
+/** What files that people send may be, told by their first bytes: what a name or a sender claims counts for nothing. */
 
 export const FILE_TYPES = [
   'image/jpeg',
