@@ -226,6 +226,74 @@ test(
   },
 )
 
+test('a key or a click acts on the conversation that is chosen, however soon it comes', browser.needed, async () => {
+  const hotel = await portico.newProperty()
+  for (const [at, text] of ['First', 'Second', 'Third', 'Fourth'].entries()) {
+    await writes(hotel, text, `+491701234567${at}`)
+  }
+  const desk = await atDesk(portico, await browser.newPage(), hotel, 'front_desk')
+  await desk.open('/inbox')
+  const chosen = listOf(desk).locator('[aria-current="true"]')
+  await chosen.getByText('Fourth').waitFor()
+  await desk.page.getByTestId('inbox-done').waitFor()
+  const statusOf = async () => {
+    const { body } = await hotel.request('GET', '/v1/threads')
+    return Object.fromEntries(
+      (body.data as { excerpt: string; status: string }[]).map(({ excerpt, status }) => [excerpt, status]),
+    )
+  }
+  // J and E within one frame: the next one is done, not the one that is still shown.
+  await desk.page.evaluate(actQuickly, { key: 'j' })
+  await listOf(desk).getByText('Third').waitFor({ state: 'detached' })
+  assert.deepEqual(await statusOf(), { Fourth: 'open', Third: 'done', Second: 'open', First: 'open' })
+  await chosen.getByText('Second').waitFor()
+  // Chosen by the mouse, then done at once.
+  await desk.page.evaluate(actQuickly, { row: 'First' })
+  await listOf(desk).getByText('First').waitFor({ state: 'detached' })
+  assert.deepEqual(await statusOf(), { Fourth: 'open', Third: 'done', Second: 'open', First: 'done' })
+  assert.deepEqual(desk.complaints, [])
+})
+
+test('who moves on while “Done” is under way is not moved again', browser.needed, async () => {
+  const hotel = await portico.newProperty()
+  for (const [at, text] of ['First', 'Second', 'Third', 'Fourth'].entries()) {
+    await writes(hotel, text, `+491701234567${at}`)
+  }
+  const desk = await atDesk(portico, await browser.newPage(), hotel, 'front_desk')
+  const { page } = desk
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/v1/threads/*', async (route) => {
+    if (route.request().method() === 'PATCH') await held
+    await route.continue()
+  })
+  await desk.open('/inbox')
+  const chosen = listOf(desk).locator('[aria-current="true"]')
+  await chosen.getByText('Fourth').waitFor()
+  await page.getByRole('article').getByText('Fourth').waitFor()
+  await page.keyboard.press('e')
+  for (const text of ['Third', 'Second', 'First']) {
+    await page.keyboard.press('j')
+    await chosen.getByText(text).waitFor()
+  }
+  answer()
+  await listOf(desk).getByText('Fourth').waitFor({ state: 'detached' })
+  await page.getByText('Done', { exact: true }).last().waitFor()
+  await page.getByRole('article').getByText('First', { exact: true }).waitFor()
+  assert.equal(await chosen.getByText('First').count(), 1)
+})
+
+/** Faster than a hand: two acts with one frame between them. */
+async function actQuickly({ key, row }: { key?: string; row?: string }): Promise<void> {
+  const press = (key: string) => window.dispatchEvent(new KeyboardEvent('keydown', { key }))
+  if (key) press(key)
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-testid="inbox-entry"]')]
+  if (row) rows.find(({ textContent }) => textContent?.includes(row))?.click()
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  if (key) press('e')
+  else document.querySelector<HTMLElement>('[data-testid="inbox-done"]')?.click()
+}
+
 test('a chat that the assistant answers is taken over by the answer, and given back', browser.needed, async () => {
   const hotel = await portico.newProperty()
   const { body } = await hotel.request('POST', '/v1/ai/chat', {

@@ -1,7 +1,6 @@
 import '../shared/style.css'
 import './style.css'
 import { Button, Select, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { Failure } from '../../../domain/result.tsx'
 import { Choice, choices } from '../../../ui/choice.tsx'
@@ -15,10 +14,8 @@ import { KeyHelp } from './key-help.tsx'
 import { ThreadList } from './list.tsx'
 import { useMessages } from './messages.ts'
 import { useMoves } from './use-moves.ts'
+import { useShown } from './use-shown.ts'
 import { useCounts, useThreads, VIEWS, type View } from './views.ts'
-
-/** What somebody passes sooner, holding J down, is not opened: it would keep them waiting, and count as read. */
-const PASSED_MS = 60
 
 const FILTERS = { show: 'open', item: '' }
 
@@ -38,10 +35,19 @@ export default function Inbox() {
   }, [first, filters.item, phone])
   const pane = useRef<HTMLDivElement>(null)
   const [help, setHelp] = useState(false)
-  const moves = useMoves({ threads, chosen, choose, pane, onHelp: () => setHelp(true) })
-  const [shown] = useDebouncedValue(chosen, PASSED_MS)
+  const [shown, show] = useShown(chosen)
+  const moves = useMoves({ threads, chosen, choose, show, pane, onHelp: () => setHelp(true) })
+  const pick = (id: string) => {
+    choose(id)
+    show(id)
+  }
   const conversation = shown && (
-    <Conversation key={shown} id={shown} listed={threads.find(({ id }) => id === shown)} onSettled={moves.next} />
+    <Conversation
+      key={shown}
+      id={shown}
+      listed={threads.find(({ id }) => id === shown)}
+      onSettled={() => moves.next(shown)}
+    />
   )
   if (phone && filters.item) {
     return (
@@ -66,7 +72,7 @@ export default function Inbox() {
       {isThere && (threads.length > 0 || filters.item) && (
         <div className="inbox">
           {threads.length > 0 ? (
-            <ThreadList threads={threads} chosen={chosen} onChoose={choose} more={more} />
+            <ThreadList threads={threads} chosen={chosen} onChoose={pick} more={more} />
           ) : (
             <Nothing view={view} />
           )}

@@ -6,6 +6,8 @@ interface Moves {
   threads: readonly Thread[]
   chosen: string | undefined
   choose(id: string): void
+  /** Opens the chosen one now. */
+  show(): void
   /** Where the conversation stands: its buttons are what keys press. */
   pane: RefObject<HTMLDivElement | null>
   onHelp(): void
@@ -15,7 +17,7 @@ interface Moves {
 const PRESSING = ['r', 'n', 'e', 'a', 's', 'h']
 
 /** The inbox by keyboard alone: J and K choose, letters press what stands beside the conversation. */
-export function useMoves({ threads, chosen, choose, pane, onHelp }: Moves) {
+export function useMoves({ threads, chosen, choose, show, pane, onHelp }: Moves) {
   const at = threads.findIndex(({ id }) => id === chosen)
   /** Where it was, for when it is gone. */
   const place = useRef(0)
@@ -25,8 +27,15 @@ export function useMoves({ threads, chosen, choose, pane, onHelp }: Moves) {
     const found = threads[Math.max(0, Math.min(from + by, threads.length - 1))]
     if (found && found.id !== chosen) choose(found.id)
   }
-  const now = useRef({ step, onHelp })
-  now.current = { step, onHelp }
+  /** The one below, once the chosen one is settled; the one above at the end. Who has moved on stays where they are. */
+  const next = (settled: string) => {
+    if (settled !== chosen) return
+    const others = threads.filter(({ id }) => id !== settled)
+    const found = others[place.current] ?? others.at(-1)
+    if (found) choose(found.id)
+  }
+  const now = useRef({ step, next, show, onHelp })
+  now.current = { step, next, show, onHelp }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
@@ -35,17 +44,14 @@ export function useMoves({ threads, chosen, choose, pane, onHelp }: Moves) {
       if (key === 'j') now.current.step(1)
       else if (key === 'k') now.current.step(-1)
       else if (key === '?') now.current.onHelp()
-      else if (PRESSING.includes(key)) pane.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click()
-      else return
+      else if (PRESSING.includes(key)) {
+        now.current.show()
+        pane.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click()
+      } else return
       event.preventDefault()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [pane])
-  /** The one below, once the chosen one is settled; the one above at the end. */
-  const next = () => {
-    const found = threads[at + 1] ?? threads[at - 1]
-    if (found) choose(found.id)
-  }
-  return { next }
+  return { next: (settled: string) => now.current.next(settled) }
 }
