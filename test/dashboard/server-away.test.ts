@@ -53,6 +53,7 @@ test('what was being written is there when the server is back, and goes out', br
   const badge = page.getByRole('banner').getByRole('status')
   await badge.getByText('Live', { exact: true }).waitFor()
   await page.getByText(content).first().click()
+  await page.getByRole('article').getByText(content).waitFor()
   const reply = page.getByRole('textbox', { name: 'Reply' })
   await reply.fill('Until ten, and the towels are there.')
 

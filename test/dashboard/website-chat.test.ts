@@ -82,6 +82,7 @@ test('a whole conversation on a foreign origin: consent, answer, people, and bac
   await hotel.request('POST', '/v1/packages', newPackage({ name: 'Spa Weekend', price: 420 }))
   const { page, complaints } = await openSite()
   const asked: string[] = []
+  await page.getByRole('button', { name: /^Chat with us/ }).waitFor() // how it looks is read before
   page.on('request', (request) => asked.push(request.method()))
   await openChat(page)
   const panel = page.getByRole('dialog', { name: 'Harbour House' })

@@ -32,6 +32,9 @@ function isExecutable(path: string): boolean {
   }
 }
 
+/** Each request of a page takes up to so much longer on its way there, and back: this finds what a quick machine hides. */
+const SLOW_MS = Number(process.env.PORTICO_TEST_SLOW_MS ?? 0)
+
 export interface TestBrowser {
   /** Options for `test`: skips, saying why, where there is no browser. */
   readonly needed: { skip: string | false }
@@ -73,6 +76,7 @@ export function useBrowser(args: readonly string[] = []): TestBrowser {
       const context = await browser!.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options })
       opened.at(-1)?.push(context)
       await context.addInitScript(shiftDate, Number(process.env.PORTICO_TEST_CLOCK_SHIFT_MS ?? 0))
+      if (SLOW_MS) await context.addInitScript(slowDown, SLOW_MS)
       return { context, page: await context.newPage() }
     },
   }
@@ -87,4 +91,15 @@ function shiftDate(shiftMs: number): void {
     get: (RealDate, name, receiver) =>
       name === 'now' ? () => nowMs() + shiftMs : Reflect.get(RealDate, name, receiver),
   })
+}
+
+function slowDown(mostMs: number): void {
+  const fetched = window.fetch
+  const pause = () => new Promise((resolve) => setTimeout(resolve, Math.random() * mostMs))
+  window.fetch = async (...given) => {
+    await pause()
+    const response = await fetched(...given)
+    await pause()
+    return response
+  }
 }

@@ -14,16 +14,17 @@ export function FillWithDemo() {
     done: t.demoThere,
     after: () => queries.invalidateQueries({ queryKey: [key] }),
   })
-  const isEmpty = [
+  const empty = [
     useIsNone('roomTypes.list', 'properties:read'),
     useIsNone('reservations.list', 'reservations:read'),
     useIsNone('guests.list', 'guests:read'),
-  ].every(Boolean)
+  ]
   if (environment !== 'sandbox' || !may('properties:write')) return null
   const fill = () => reset.mutate({})
-  if (isEmpty)
+  const isKnown = !empty.includes(undefined)
+  if (!isKnown || empty.every(Boolean))
     return (
-      <Button variant="default" loading={reset.isPending} onClick={fill}>
+      <Button variant="default" loading={!isKnown || reset.isPending} onClick={fill}>
         {t.fill}
       </Button>
     )
@@ -34,9 +35,9 @@ export function FillWithDemo() {
   )
 }
 
-/** False as long as it is not known. */
-function useIsNone(list: OperationName, reads: string): boolean {
+/** Undefined while it is asked for; false where it cannot be known. */
+function useIsNone(list: OperationName, reads: string): boolean | undefined {
   const { may } = useProperty()
-  const { data } = useQuery(list, { limit: 1 } as never, { enabled: may(reads) })
-  return (data as { total?: number } | undefined)?.total === 0
+  const { data, isLoading } = useQuery(list, { limit: 1 } as never, { enabled: may(reads) })
+  return isLoading ? undefined : (data as { total?: number } | undefined)?.total === 0
 }

@@ -2,8 +2,10 @@ import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '../api/operations.ts'
 import { useDomainMessages } from './messages.ts'
 
+const ALL = { limit: 100 } as const
+
 export function useRoomTypes() {
-  return useQuery('roomTypes.list', { limit: 100 }).data?.data ?? []
+  return useQuery('roomTypes.list', ALL).data?.data ?? []
 }
 
 interface RoomTypeSelectProps {
@@ -19,8 +21,9 @@ interface RoomTypeSelectProps {
 /** One of the property's room types, or the name that stands there already; any name while it has none. */
 export function RoomTypeSelect({ value, onChange, clearable, ...input }: RoomTypeSelectProps) {
   const domain = useDomainMessages()
-  const names = useRoomTypes().map(({ name }) => name)
-  if (names.length === 0) {
+  const { data, isLoading } = useQuery('roomTypes.list', ALL)
+  const names = data?.data.map(({ name }) => name) ?? []
+  if (names.length === 0 && !isLoading) {
     return (
       <TextInput
         label={domain.roomType}
