@@ -5,6 +5,7 @@ import { useMessages as useSettingsTexts } from '../../dashboard/src/areas/prope
 import type { Language } from '../../dashboard/src/i18n/language.ts'
 import { messages as deBlocks } from '../../dashboard/src/languages/de/areas/property/availability/messages.ts'
 import { messages as de } from '../../dashboard/src/languages/de/domain/when/messages.ts'
+import { messages as fr } from '../../dashboard/src/languages/fr/domain/when/messages.ts'
 import { type TestProperty, useApp } from '../support/app.ts'
 import { useBrowser } from '../support/browser.ts'
 import { atDesk, requireAccessible } from '../support/dashboard.ts'
@@ -138,6 +139,30 @@ test(
     await page.getByText('4 nuits').waitFor()
   },
 )
+
+test('days are typed in words too, and then stand there in full', browser.needed, async () => {
+  const hotel = await newHotel()
+  const { page, open, complaints } = await reader(hotel, 'fr')
+  await open('/availability')
+  const [arrival, departure] = [page.getByLabel('Arrivée'), page.getByLabel('Départ')]
+  for (const [field, typed, shown] of [
+    [arrival, '3 avr', '03/04/2027'],
+    [departure, '5 avril', '05/04/2027'],
+    [arrival, 'Demain', '13/11/2026'],
+    [departure, '15 novembre 2026', '15/11/2026'],
+  ] as const) {
+    await field.fill('')
+    await field.pressSequentially(typed)
+    assert.equal(await field.inputValue(), typed, 'nothing is changed under the hands')
+    await field.press('Tab')
+    assert.equal(await field.inputValue(), shown)
+  }
+  await page.getByText('2 nuits').waitFor()
+  await departure.fill('5 jui')
+  await departure.press('Tab')
+  await page.getByText(fr.not.day('31/12/2026')).waitFor()
+  assert.deepEqual(complaints, [])
+})
 
 test('English days and times follow the region that the browser tells', browser.needed, async () => {
   const { firstNight, addBlock } = useBlockTexts.en

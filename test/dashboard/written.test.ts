@@ -18,7 +18,7 @@ import { sourcesIn } from '../support/import-graph.ts'
 
 /** Days and times as people of each language write them. */
 
-const YEAR = '2026-01-01'
+const NEAR = { today: '2026-03-01' }
 const LANGUAGES = ['en-US', 'en-GB', 'de', 'fr', 'es', 'it', 'pt']
 /** What is shown, and what else somebody there would type for 3 April 2026. */
 const APRIL: Record<string, [shown: string, ...typed: string[]]> = {
@@ -36,7 +36,7 @@ test('a day is shown and read in the order of its language, with and without nou
   for (const [language, [shown, ...typed]] of Object.entries(APRIL)) {
     assert.equal(writeDay(language, '2026-04-03'), shown)
     for (const text of [shown, ...typed, ` ${shown} `, '2026-04-03', '2026-4-3', '2026/04/03'])
-      assert.equal(readDay(language, text, YEAR), '2026-04-03', `${language}: ${text}`)
+      assert.equal(readDay(language, text, NEAR), '2026-04-03', `${language}: ${text}`)
   }
 })
 
@@ -44,7 +44,7 @@ test('what is shown is read back as the same, every day of a leap year and every
   for (const language of [...LANGUAGES, 'fr-CA', 'de-CH', 'sv', 'ar']) {
     const days = Array.from({ length: 366 }, (_, at) => new Date(Date.UTC(2028, 0, 1 + at)).toISOString().slice(0, 10))
     assert.deepEqual(
-      days.map((day) => readDay(language, writeDay(language, day), YEAR)),
+      days.map((day) => readDay(language, writeDay(language, day), NEAR)),
       days,
     )
     const times = Array.from({ length: 1440 }, (_, at) => new Date(at * 60_000).toISOString().slice(11, 16))
@@ -53,20 +53,38 @@ test('what is shown is read back as the same, every day of a leap year and every
       times,
     )
     const moment = '2026-12-31T14:30'
-    assert.equal(readMoment(language, writeMoment(language, moment), YEAR), moment, language)
+    assert.equal(readMoment(language, writeMoment(language, moment), NEAR), moment, language)
   }
 })
 
 test('without a year it is the first such day from the one that counts', () => {
-  assert.equal(readDay('de', '3.4.', '2026-11-18'), '2027-04-03')
-  assert.equal(readDay('de', '18.11.', '2026-11-18'), '2026-11-18')
-  assert.equal(readDay('de', '29.2.', '2026-11-18'), '2028-02-29')
-  assert.equal(readDay('de', '31.12.', '2099-01-01'), '2099-12-31')
+  const since = (day: string) => ({ today: '2026-11-18', since: day })
+  assert.equal(readDay('de', '3.4.', since('2026-11-18')), '2027-04-03')
+  assert.equal(readDay('de', '18.11.', since('2026-11-18')), '2026-11-18')
+  assert.equal(readDay('de', '17. Nov', since('2026-11-18')), '2027-11-17')
+  assert.equal(readDay('de', '29.2.', since('2026-11-18')), '2028-02-29')
+  assert.equal(readDay('de', '31.12.', since('2099-01-01')), '2099-12-31')
+})
+
+test('where nothing counts it is the coming day within ten months, else the one that has been', () => {
+  const read = (text: string, today = '2026-11-18') => readDay('de', text, { today })
+  for (const [typed, meant] of [
+    ['19.11.', '2026-11-19'],
+    ['18. November', '2026-11-18'],
+    ['17.11.', '2026-11-17'],
+    ['18. September', '2026-09-18'],
+    ['17. September', '2027-09-17'],
+    ['3. April', '2027-04-03'],
+    ['3.1.', '2027-01-03'],
+  ] as const)
+    assert.equal(read(typed), meant, typed)
+  assert.equal(read('31.12.', '2027-01-04'), '2026-12-31', 'the year that has just ended')
+  assert.equal(read('29. Feb', '2027-03-15'), '2028-02-29', 'the next that exists')
 })
 
 test('what is no day or time is none', () => {
   const days = [
-    'morgen',
+    'morgens',
     '31.2.2026',
     '29.2.2026',
     '13.13.2026',
@@ -79,18 +97,18 @@ test('what is no day or time is none', () => {
     '',
   ]
   assert.deepEqual(
-    days.flatMap((text) => readDay('de', text, YEAR) ?? []),
+    days.flatMap((text) => readDay('de', text, NEAR) ?? []),
     [],
   )
-  assert.equal(readDay('en-US', '31/12/2026', YEAR), undefined, 'no guess against the order of the language')
+  assert.equal(readDay('en-US', '31/12/2026', NEAR), undefined, 'no guess against the order of the language')
   const times = ['24:00', '12:60', '14:3', '13 pm', '0:30 am', 'noon', '25', '']
   assert.deepEqual(
     times.flatMap((text) => readTime('en-US', text) ?? []),
     [],
   )
-  const moments = ['31.12.2026', '14:30', '31.12.2026 25:00', '31.13.2026 14:30']
+  const moments = ['31.12.2026', '14:30', '31.12.2026 25:00', '31.13.2026 14:30', '3. April 2027', '3.4. 2027']
   assert.deepEqual(
-    moments.flatMap((text) => readMoment('de', text, YEAR) ?? []),
+    moments.flatMap((text) => readMoment('de', text, NEAR) ?? []),
     [],
   )
 })
@@ -118,8 +136,8 @@ test('times go to 24 or have two halves, and all ways to write them are read', (
 
 test('day and time stand one after the other, however they are parted', () => {
   for (const text of ['31.12.2026 14:30', '31.12.2026, 14:30', '31.12. 1430', '31. 12. 2026 14.30', '2026-12-31T14:30'])
-    assert.equal(readMoment('de', text, YEAR), '2026-12-31T14:30', text)
-  assert.equal(readMoment('en-US', '12/31/26 2:30 pm', YEAR), '2026-12-31T14:30')
+    assert.equal(readMoment('de', text, NEAR), '2026-12-31T14:30', text)
+  assert.equal(readMoment('en-US', '12/31/26 2:30 pm', NEAR), '2026-12-31T14:30')
 })
 
 test('the form is named in the letters of the language', () => {

@@ -38,7 +38,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const
 
-const relativeFormat = makeOnce(
+export const relativeFormat = makeOnce(
   (locale: string, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
 )
 

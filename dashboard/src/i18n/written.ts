@@ -1,4 +1,7 @@
+import { addDays } from './calendar.ts'
+import { daysAway, partsByName } from './day-words.ts'
 import { dateFormat } from './formats.ts'
+import { addMonths } from './month.ts'
 
 /** Days (`2026-12-31`) and times (`14:30`) as people of a place write them with digits: 31.12.2026, 12/31/2026, 2:30 PM. */
 
@@ -49,21 +52,43 @@ export const timeForm = (language: string): string =>
     .map(({ type, value }) => ({ hour: 'hh', minute: 'mm' })[type as string] ?? value)
     .join('')
 
-/** In the language's own order, or as 2026-12-31; without a year it is the first such day from `since` on. */
-export function readDay(language: string, text: string, since: string): string | undefined {
+/** What a day is read against. */
+export interface Near {
+  today: string
+  /** The day that counts: the arrival for a departure. */
+  since?: string | undefined
+}
+
+/** So much of what has been can be meant without its year. */
+const MONTHS_BACK = 2
+
+/**
+ * In the language's own order, as 2026-12-31, with the month's name, or as "tomorrow". Without a year it is the first such day from `since` on; where nothing
+ * is said, from two months ago: the coming one within ten months, else the one that has just been.
+ */
+export function readDay(language: string, text: string, { today, since }: Near): string | undefined {
+  const away = daysAway(language, text)
+  if (away !== undefined) return addDays(today, away)
+  const parts = partsByNumbers(language, text.trim()) ?? partsByName(language, text.trim())
+  if (!parts) return undefined
+  const [month, day] = [Number(parts.month), Number(parts.day)]
+  if (parts.year) return existing(yearOf(parts.year), month, day)
+  const from = since || addMonths(today, -MONTHS_BACK)
+  const years = Array.from({ length: LEAP_YEARS_APART + 1 }, (_, later) => Number(from.slice(0, 4)) + later)
+  return years.map((year) => existing(year, month, day)).find((found) => found !== undefined && found >= from)
+}
+
+/** The parts of a day of figures alone, by the order of the language. */
+function partsByNumbers(language: string, text: string) {
   const order = dayParts(language)
     .map(({ type }): string => type)
     .filter((type) => type === 'day' || type === 'month' || type === 'year')
-  const numbers = numbersIn(text.trim(), order)
+  const numbers = numbersIn(text, order)
   if (!numbers) return undefined
   const named = numbers.length === 3 ? order : order.filter((type) => type !== 'year')
   const sorted = numbers[0]!.length === 4 ? ['year', 'month', 'day'] : named
-  const of = (type: string) => numbers[sorted.indexOf(type)] ?? ''
-  if (numbers.length === 3) return existing(yearOf(of('year')), Number(of('month')), Number(of('day')))
-  const first = Number(since.slice(0, 4))
-  return Array.from({ length: LEAP_YEARS_APART + 1 }, (_, later) =>
-    existing(first + later, Number(of('month')), Number(of('day'))),
-  ).find((day) => day !== undefined && day >= since)
+  const of = (type: string) => numbers[sorted.indexOf(type)]
+  return { day: of('day'), month: of('month'), year: of('year') }
 }
 
 /** Two or three of them: 3.4. · 03/04/2026 · 2026-04-03; without anything between them 0304, 030426 or 03042026. */
@@ -104,10 +129,11 @@ const halfOf = (language: string, hour: number): string | undefined =>
 const hourOf = (hour: number, half: string): number =>
   hour < 1 || hour > 12 ? Number.NaN : (hour % 12) + (half === 'p' ? 12 : 0)
 
-/** A day and a time with a space, a comma or a T between them. */
-export function readMoment(language: string, text: string, since: string): string | undefined {
+/** A day and a time with a space, a comma or a T between them. What is a whole day has none: 2027 may be a year. */
+export function readMoment(language: string, text: string, near: Near): string | undefined {
+  if (readDay(language, text, near)) return undefined
   for (const { 0: gap, index } of text.trim().matchAll(/T|,\s*|\s+/g)) {
-    const day = readDay(language, text.trim().slice(0, index), since)
+    const day = readDay(language, text.trim().slice(0, index), near)
     const time = readTime(language, text.trim().slice(index + gap.length))
     if (day && time) return `${day}T${time}`
   }

@@ -9,7 +9,7 @@ import { type WhenProps, WrittenInput } from './written-input.tsx'
 interface DayInputProps extends WhenProps {
   min?: string | undefined
   max?: string | undefined
-  /** A day without its year is the first from here on; this year's where nothing is said. */
+  /** A day without its year is the first from here on; where nothing is said, the coming one or one that has just been. */
   since?: string | undefined
 }
 
@@ -26,7 +26,7 @@ export function DayInput({ min, max, since, ...field }: DayInputProps) {
   return (
     <WrittenInput
       {...field}
-      read={(text) => readDay(language, text, since || min || firstOfYear(today))}
+      read={(text) => readDay(language, text, { today, since: since || min })}
       write={write}
       step={(day, by) => (day ? addDays(day, by) : today)}
       refuse={refuse}
@@ -39,8 +39,6 @@ export function DayInput({ min, max, since, ...field }: DayInputProps) {
     />
   )
 }
-
-export const firstOfYear = (today: string): string => `${today.slice(0, 4)}-01-01`
 
 /** Its numbers can be told apart. */
 export const exampleDay = (today: string): string => `${today.slice(0, 4)}-12-31`

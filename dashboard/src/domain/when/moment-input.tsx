@@ -2,7 +2,7 @@ import { useProperty } from '../../api/property.ts'
 import { addDays, fromLocal, toLocal } from '../../i18n/calendar.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { dayForm, readMoment, timeForm, writeMoment } from '../../i18n/written.ts'
-import { exampleDay, firstOfYear } from './day-input.tsx'
+import { exampleDay } from './day-input.tsx'
 import { useWhenMessages } from './messages.ts'
 import { useMonth } from './month-button.tsx'
 import { EXAMPLE_TIME } from './time-input.tsx'
@@ -24,7 +24,7 @@ export function MomentInput({ value, onChange, ...field }: WhenProps) {
       {...field}
       value={local}
       onChange={change}
-      read={(text) => readMoment(language, text, firstOfYear(today))}
+      read={(text) => readMoment(language, text, { today })}
       write={(moment) => writeMoment(language, moment)}
       step={(moment, by) => (moment ? addDays(moment.slice(0, 10), by) + moment.slice(10) : on(today))}
       unread={t.not.moment(example)}

@@ -65,7 +65,15 @@ function NewKeyForm({ onClose, onCreated }: Omit<CreateKeyProps, 'opened'>) {
           {...choice('expiry')}
           error={expiry === 'date' ? undefined : problems.expires_at}
         />
-        {expiry === 'date' && <DayInput required label={t.expiryDate} {...when('date')} error={problems.expires_at} />}
+        {expiry === 'date' && (
+          <DayInput
+            required
+            label={t.expiryDate}
+            since={localDate(new Date(), timezone)}
+            {...when('date')}
+            error={problems.expires_at}
+          />
+        )}
       </Group>
     </Form>
   )

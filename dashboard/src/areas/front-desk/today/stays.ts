@@ -1,4 +1,5 @@
 import type { InputOf, ItemOf } from '../../../api/operations.ts'
+import { folded } from '../../../i18n/folded.ts'
 
 /** What the desk looks at today, in the order it is seen to. */
 
@@ -34,8 +35,6 @@ export const inOrder = (view: View, stays: readonly Stay[]): Stay[] =>
 /** The id of a guest of another system says all that is known of them here. */
 export const nameIn = ({ guest_name, guest_id }: Pick<Stay, 'guest_name' | 'guest_id'>): string =>
   guest_name ?? guest_id ?? ''
-
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** By name, room, kind of room or note, whatever the accents. */
 export function matching(stays: readonly Stay[], search: string): readonly Stay[] {
