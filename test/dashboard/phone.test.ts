@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { useApp } from '../support/app.ts'
 import { useBrowser } from '../support/browser.ts'
-import { atDesk, requireAccessible, settled } from '../support/dashboard.ts'
+import { atDesk, requireAccessible, requireFits, settled } from '../support/dashboard.ts'
 import { created } from '../support/samples/sample.ts'
 
 /** The dashboard in one hand. */
@@ -42,8 +42,7 @@ test(
     await page.getByRole('button', { name: /Account/ }).tap()
     await requireReachable(page, page.getByRole('menuitem', { name: 'Sign out' }))
     await page.keyboard.press('Escape')
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    assert.equal(wide, false, 'nothing lies beside the screen')
+    await requireFits(page, 'a page with its header')
     await requireAccessible(page, 'a page on a phone')
     assert.deepEqual(complaints, [])
   },
@@ -87,4 +86,43 @@ test('on a phone filters are folded, and say how many are set', browser.needed, 
   await page.getByRole('button', { name: 'Filters (1)', exact: true }).tap()
   await direction.waitFor({ state: 'hidden' })
   assert.match(page.url(), /direction=inbound/)
+})
+
+test('on a phone two guests are compared, and a bill is read, without moving sideways', browser.needed, async () => {
+  const hotel = await portico.newProperty()
+  const guest = (first_name: string, more: object) =>
+    created(hotel, '/v1/guests', { first_name, last_name: 'Featherstonehaugh-Cholmondeley', ...more })
+  const kept = await guest('Ann', { email: 'ann.featherstonehaugh-cholmondeley@mail.example.com' })
+  await guest('Anna', { phone: '+442079460958' })
+  const charge = { category: 'fnb', amount: 1234.5, description: 'Breakfast-in-the-conservatory with the whole family' }
+  await created(hotel, '/v1/charges', { guest_id: kept, ...charge })
+  await created(hotel, '/v1/payments', { guest_id: kept, amount: 1234.5, method: 'bank_transfer' })
+  const { page, open, complaints } = await atDesk(portico, await browser.newPage(PHONE), hotel)
+  await open(`/guests/${kept}?tab=money`)
+  await page.getByText('Breakfast-in-the-conservatory').first().waitFor()
+  await requireFits(page, 'the bill')
+  await page.getByRole('button', { name: 'Merge' }).tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill('Anna')
+  await page.getByRole('option', { name: /Anna/ }).tap()
+  const phone = dialog.locator('tr', { hasText: 'Phone' })
+  await phone.waitFor()
+  assert.match(await phone.innerText(), /Phone\s+–\s+\+442079460958\s+\+442079460958/)
+  await requireFits(page, 'merging')
+  await requireAccessible(page, 'merging on a phone')
+  assert.deepEqual(complaints, [])
+})
+
+test('on a phone a month of nights is weeks below each other, walked through by the keys', browser.needed, async () => {
+  const hotel = await portico.newProperty('sandbox', { timezone: 'UTC' })
+  await created(hotel, '/v1/room-types', { name: 'Standard', inventory: 4, base_rate: 180 })
+  const { page, open } = await atDesk(portico, await browser.newPage(PHONE), hotel)
+  await open('/occupancy?month=2026-11')
+  assert.equal(await page.getByRole('table').count(), 5)
+  await page.getByRole('button', { name: /Standard, Sat, Nov 14/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByText('Standard, Sun, Nov 15').waitFor()
+  await open('/reservations')
+  assert.equal(await page.getByRole('table').count(), 5)
+  await requireFits(page, 'the nights that are free')
 })

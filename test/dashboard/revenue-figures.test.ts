@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import {
   isMonth,
-  isWeekend,
   levelOf,
   monthOf,
   type Night,
@@ -19,6 +18,7 @@ import {
 } from '../../dashboard/src/areas/revenue/performance/figures.ts'
 import { datesOf, nightsOf, type Trial, weeksOf } from '../../dashboard/src/areas/revenue/what-if/effect.ts'
 import { addressOf, changesOf, draftOf, RULES, type Rules } from '../../dashboard/src/areas/revenue/what-if/rules.ts'
+import { isWeekend } from '../../dashboard/src/i18n/calendar.ts'
 
 /** What the revenue pages reckon by themselves. */
 

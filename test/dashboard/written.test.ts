@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { addDays } from '../../dashboard/src/i18n/calendar.ts'
 import { formatDay, localeOf } from '../../dashboard/src/i18n/formats.ts'
-import { addMonths, firstWeekday, isDay, weeksOf } from '../../dashboard/src/i18n/month.ts'
+import { addMonths, firstWeekday, inWeeks, isDay, weeksOf } from '../../dashboard/src/i18n/month.ts'
 import {
   dayForm,
   readDay,
@@ -168,6 +169,21 @@ test('weeks begin on Monday or Sunday, and a month later is a day that exists', 
   assert.deepEqual([german[0]![0], german.at(-1)!.at(-1), german.length], ['2026-10-26', '2026-12-06', 6])
   assert.equal(weeksOf('en-US', '2026-11-18')[0]![0], '2026-11-01')
   assert.equal(weeksOf('de', '2027-02-10').length, 4, 'February 2027 is four whole weeks')
+  const month = Array.from({ length: 30 }, (_, day) => addDays('2026-11-12', day))
+  assert.deepEqual(
+    inWeeks('de', month, 1).map((week) => [week[0], week.at(-1), week.length]),
+    [
+      ['2026-11-09', '2026-11-15', 7],
+      ['2026-11-16', '2026-11-22', 7],
+      ['2026-11-23', '2026-11-29', 7],
+      ['2026-11-30', '2026-12-06', 7],
+      ['2026-12-07', '2026-12-13', 7],
+    ],
+  )
+  assert.deepEqual(
+    inWeeks('en-US', month, 2).map(([first]) => first),
+    ['2026-11-08', '2026-11-22', '2026-12-06'],
+  )
   assert.deepEqual(
     [addMonths('2026-01-31', 1), addMonths('2026-03-31', -1), addMonths('2026-12-15', 1), addMonths('2028-02-29', 12)],
     ['2026-02-28', '2026-02-28', '2027-01-15', '2029-02-28'],

@@ -97,3 +97,15 @@ export async function requireAccessible(page: Page, name: string): Promise<void>
   })
   assert.deepEqual(found, [], name)
 }
+
+/** What lies beside the screen, or beside the box that it is in and would be moved sideways. */
+const tooWide = (): string[] =>
+  [document.scrollingElement!, ...document.querySelectorAll('body *')]
+    .filter((box) => box === document.scrollingElement || ['auto', 'scroll'].includes(getComputedStyle(box).overflowX))
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+    .map((box) => `${box.tagName} ${box.className}: ${box.scrollWidth} of ${box.clientWidth}`)
+
+/** Nothing on the page, nor in a dialog over it, has to be moved sideways to be read. */
+export async function requireFits(page: Page, name: string): Promise<void> {
+  assert.deepEqual(await page.evaluate(tooWide), [], name)
+}

@@ -12,6 +12,9 @@ export const lastDayOf = (until: string): string => addDays(until, -1)
 export const nightsBetween = (from: string, until: string): number =>
   Math.max(0, Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)) || 0
 
+/** The nights of a weekend: the working week begins after Sunday's. */
+export const isWeekend = (night: string): boolean => [5, 6].includes(new Date(`${night}T00:00:00Z`).getUTCDay())
+
 /** How far the zone's clocks are ahead of UTC at this moment. */
 function aheadMs(timezone: string, at: number): number {
   const parts = new Intl.DateTimeFormat('en-US', {

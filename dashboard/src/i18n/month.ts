@@ -39,6 +39,14 @@ export function weeksOf(language: string, day: string): string[][] {
   return weeks
 }
 
+/** Days in parts of so many weeks, which are whole: with the days of theirs that are not among them. */
+export function inWeeks(language: string, days: readonly string[], weeks: number): string[][] {
+  const starts = [...new Set(days.map((day) => weekStart(language, day)))]
+  return starts
+    .filter((_, at) => at % weeks === 0)
+    .map((start) => Array.from({ length: 7 * weeks }, (_, later) => addDays(start, later)))
+}
+
 /** The same day so many months later, or the last one of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -16,7 +16,7 @@ interface ChoiceProps {
   bare?: boolean
 }
 
-/** One of a few, all in sight; where words are long and the screen is not, the row moves sideways. */
+/** One of a few, all in sight; where words are long and the screen is not, they take a second row. */
 export function Choice({ label, options, value, onChange, bare }: ChoiceProps) {
   const id = useId()
   return (
@@ -29,7 +29,7 @@ export function Choice({ label, options, value, onChange, bare }: ChoiceProps) {
       <SegmentedControl
         size={bare ? 'sm' : 'xs'}
         maw="100%"
-        style={{ overflowX: 'auto' }}
+        className="choice"
         {...(bare ? { 'aria-label': label } : { 'aria-labelledby': id })}
         data={choices(options)}
         value={value}

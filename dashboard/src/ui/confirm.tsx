@@ -32,6 +32,7 @@ export function Confirm({
   return (
     <>
       <ActionButton
+        aria-haspopup="dialog"
         size={size}
         variant="default"
         {...(danger && { c: 'var(--bad)' })}

@@ -26,7 +26,7 @@ export function FormButton({ label, title, name, width = 'md', children, ...look
   }
   return (
     <>
-      <ActionButton {...look} onClick={() => setPressed(true)}>
+      <ActionButton aria-haspopup="dialog" {...look} onClick={() => setPressed(true)}>
         {label}
       </ActionButton>
       <Modal opened={pressed || isCalled} onClose={close} title={title ?? label} size={width}>

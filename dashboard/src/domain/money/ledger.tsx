@@ -48,33 +48,31 @@ function Amounts<Row extends { id: string; currency: string }>(props: LedgerProp
   const sum = counted.reduce((so, row) => so + countOf(row), 0)
   return (
     <>
-      <Table.ScrollContainer minWidth={380}>
-        <Table aria-label={title} className="ledger">
-          <Table.Thead>
-            <Table.Tr>
-              {heads.map((head) => (
-                <Table.Th key={head}>{head}</Table.Th>
-              ))}
-              <Table.Th ta="end">{t.amount}</Table.Th>
-              {may('payments:write') && <Table.Th ta="end">{t.actions}</Table.Th>}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {list.items.map((row) => (
-              <Table.Tr key={row.id}>{children(row)}</Table.Tr>
+      <Table aria-label={title} className="ledger">
+        <Table.Thead>
+          <Table.Tr>
+            {heads.map((head) => (
+              <Table.Th key={head}>{head}</Table.Th>
             ))}
-          </Table.Tbody>
-          {!list.more && (
-            <Table.Tfoot>
-              <Table.Tr>
-                <Table.Th colSpan={heads.length}>{total}</Table.Th>
-                <Table.Th ta="end">{money(sum, currency)}</Table.Th>
-                {may('payments:write') && <Table.Td />}
-              </Table.Tr>
-            </Table.Tfoot>
-          )}
-        </Table>
-      </Table.ScrollContainer>
+            <Table.Th ta="end">{t.amount}</Table.Th>
+            {may('payments:write') && <Table.Th ta="end">{t.actions}</Table.Th>}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {list.items.map((row) => (
+            <Table.Tr key={row.id}>{children(row)}</Table.Tr>
+          ))}
+        </Table.Tbody>
+        {!list.more && (
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Th colSpan={heads.length}>{total}</Table.Th>
+              <Table.Th ta="end">{money(sum, currency)}</Table.Th>
+              {may('payments:write') && <Table.Td />}
+            </Table.Tr>
+          </Table.Tfoot>
+        )}
+      </Table>
       {counted.length < list.items.length && <Text size="sm">{t.otherCurrency}</Text>}
     </>
   )

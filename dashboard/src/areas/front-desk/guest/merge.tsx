@@ -7,6 +7,7 @@ import { GuestPicker } from '../../../domain/guest-picker.tsx'
 import { useFieldProblems } from '../../../i18n/problem.ts'
 import { Form } from '../../../ui/form.tsx'
 import { FormButton } from '../../../ui/form-button.tsx'
+import { usePhone } from '../../../ui/phone.ts'
 import { Means } from './means.tsx'
 import { useMergeMessages } from './merge-messages.ts'
 
@@ -56,26 +57,28 @@ function Comparison({ kept, from }: { kept: Guest; from: Guest }) {
   const compared = (Object.keys(fields) as GuestField[]).filter((field) => !KEPT.includes(field))
   const differing = compared.filter((field) => kept[field] || from[field])
   return (
-    <Table.ScrollContainer minWidth={480}>
-      <Table aria-label={t.result}>
-        <Table.Thead>
-          <Table.Tr>
-            {[t.field, t.kept, t.from, t.result].map((head) => (
-              <Table.Th key={head}>{head}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {differing.map((field) => (
-            <Table.Tr key={field}>
-              <Table.Td>{fields[field]}</Table.Td>
-              <Table.Td>{kept[field] ?? '–'}</Table.Td>
-              <Table.Td>{from[field] ?? '–'}</Table.Td>
-              <Table.Td fw={600}>{kept[field] ?? from[field]}</Table.Td>
-            </Table.Tr>
+    <Table aria-label={t.result} {...(usePhone() && { className: 'cards' })}>
+      <Table.Thead>
+        <Table.Tr>
+          {[t.field, t.kept, t.from, t.result].map((head) => (
+            <Table.Th key={head}>{head}</Table.Th>
           ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {differing.map((field) => (
+          <Table.Tr key={field}>
+            <Table.Th scope="row" fw={400} data-part="head">
+              {fields[field]}
+            </Table.Th>
+            <Table.Td data-title={t.kept}>{kept[field] ?? '–'}</Table.Td>
+            <Table.Td data-title={t.from}>{from[field] ?? '–'}</Table.Td>
+            <Table.Td fw={600} data-title={t.result} data-part="wide">
+              {kept[field] ?? from[field]}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }

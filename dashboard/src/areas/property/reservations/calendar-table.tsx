@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
 import type { OutputOf } from '../../../api/operations.ts'
+import { NightTable } from '../../../domain/nights/night-table.tsx'
 import { useNumbers } from '../../../domain/numbers.ts'
-import { dateFormat, formatDay } from '../../../i18n/formats.ts'
+import { formatDay } from '../../../i18n/formats.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { freeSign, fullnessOf, listOf, type NightCount } from './free-sign.ts'
 import { useMessages } from './messages.ts'
@@ -9,47 +10,58 @@ import './calendar.css'
 
 type Calendar = OutputOf<'inventory.calendar'>
 type Night = Calendar['data'][number]
+type Total = Calendar['totals'][number]
 
 export function CalendarTable({ calendar }: { calendar: Calendar }) {
   const t = useMessages()
-  const { share } = useNumbers()
-  const days = calendar.totals.map(({ date }) => date)
+  const totals = new Map(calendar.totals.map((total) => [total.date, total]))
   const types = byType(calendar.data)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="calendar" tabIndex={0} aria-label={t.calendarLabel}>
-      <table aria-label={t.calendarLabel}>
-        <DayHeads days={days} />
-        <tbody>
-          {[...types].map(([name, nights]) => (
-            <tr key={name}>
-              <TypeHead name={name} inventory={[...nights.values()][0]?.inventory ?? null} />
-              {days.map((date) => (
-                <Cell key={date} night={nights.get(date)} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t.whole}</th>
-            {calendar.totals.map((total) => (
-              <td key={total.date} className={className(total)}>
-                {freeSign(total)}
-              </td>
+    <NightTable className="calendar" label={t.calendarLabel} dates={[...totals.keys()]}>
+      {(dates) => (
+        <>
+          <tbody>
+            {[...types].map(([name, nights]) => (
+              <tr key={name}>
+                <TypeHead name={name} inventory={[...nights.values()][0]?.inventory ?? null} />
+                {dates.map((date) => (
+                  <Cell key={date} night={nights.get(date)} />
+                ))}
+              </tr>
             ))}
-          </tr>
-          <tr>
-            <th scope="row">{t.occupancy}</th>
-            {calendar.totals.map(({ date, booked, blocked, inventory }) => (
-              <td key={date} className="share">
-                {inventory ? share(booked / Math.max(1, inventory - blocked)) : '–'}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+          </tbody>
+          <Whole dates={dates} totals={totals} />
+        </>
+      )}
+    </NightTable>
+  )
+}
+
+function Whole({ dates, totals }: { dates: string[]; totals: Map<string, Total> }) {
+  const t = useMessages()
+  const { share } = useNumbers()
+  const shareOf = ({ booked, blocked, inventory }: Total) =>
+    inventory ? share(booked / Math.max(1, inventory - blocked)) : '–'
+  const nights = dates.map((date) => ({ date, total: totals.get(date) }))
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{t.whole}</th>
+        {nights.map(({ date, total }) => (
+          <td key={date} className={total && className(total)}>
+            {total && freeSign(total)}
+          </td>
+        ))}
+      </tr>
+      <tr>
+        <th scope="row">{t.occupancy}</th>
+        {nights.map(({ date, total }) => (
+          <td key={date} className="share">
+            {total && shareOf(total)}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   )
 }
 
@@ -60,28 +72,6 @@ function byType(nights: Night[]): Map<string, Map<string, Night>> {
     types.set(night.room_type, known.set(night.date, night))
   }
   return types
-}
-
-const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
-
-function DayHeads({ days }: { days: string[] }) {
-  const { language } = useLanguage()
-  const part = (date: string, form: Intl.DateTimeFormatOptions) =>
-    dateFormat(language, { timeZone: 'UTC', ...form }).format(new Date(`${date}T00:00:00Z`))
-  return (
-    <thead>
-      <tr>
-        <td />
-        {days.map((date, index) => (
-          <th key={date} scope="col" className={isWeekend(date) ? 'weekend' : undefined}>
-            <span className="month">{index === 0 || date.endsWith('-01') ? part(date, { month: 'short' }) : ''}</span>
-            <span>{part(date, { weekday: 'short' }).slice(0, 2)}</span>
-            <strong>{part(date, { day: 'numeric' }).replace('.', '')}</strong>
-          </th>
-        ))}
-      </tr>
-    </thead>
-  )
 }
 
 function TypeHead({ name, inventory }: { name: string; inventory: number | null }) {

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useRef } from 'react'
-import { dateFormat, formatDay } from '../../../i18n/formats.ts'
+import type { KeyboardEvent } from 'react'
+import { NightTable } from '../../../domain/nights/night-table.tsx'
+import { formatDay } from '../../../i18n/formats.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useMessages } from './messages.ts'
-import { isWeekend, levelOf, type Night, type Row, shownIn } from './nights.ts'
+import { levelOf, type Night, type Row, shownIn } from './nights.ts'
 
 export interface Spot {
   row: number
@@ -15,7 +16,6 @@ interface HeatMapProps {
   rows: Row[]
   total: Row
   show: string
-  today: string
   /** The night whose details are shown: the one pointed at or reached by the arrow keys. */
   spot: Spot
   onSpot(spot: Spot): void
@@ -29,9 +29,7 @@ const STEP: Record<string, [number, number]> = {
 }
 
 /** A real table with its numbers in it; how dark a night is only repeats them. */
-export function HeatMap({ label, dates, rows, total, show, today, spot, onSpot }: HeatMapProps) {
-  const t = useMessages()
-  const table = useRef<HTMLTableElement>(null)
+export function HeatMap({ label, dates, rows, total, show, spot, onSpot }: HeatMapProps) {
   const all = [...rows, total]
   const move = (event: KeyboardEvent) => {
     const step = STEP[event.key]
@@ -41,20 +39,50 @@ export function HeatMap({ label, dates, rows, total, show, today, spot, onSpot }
       row += step[0]
       column += step[1]
       if (row < 0 || row >= all.length || column < 0 || column >= dates.length) return
-      const button = table.current?.querySelector<HTMLButtonElement>(`[data-spot="${row}-${column}"]`)
+      const button = event.currentTarget.parentElement?.querySelector<HTMLButtonElement>(
+        `[data-spot="${row}-${column}"]`,
+      )
       if (!button) continue
       button.focus()
       return
     }
   }
-  const line = (row: Row, index: number) => (
-    <tr key={row.type ?? ''}>
-      <th scope="row">{row.type ?? t.total}</th>
-      {row.nights.map((night, column) => (
+  return (
+    <NightTable label={label} className="heat" dates={dates} onKeyDown={move}>
+      {(shown) => {
+        const columns = shown.map((date) => ({ date, column: dates.indexOf(date) }))
+        const line = (row: Row, index: number) => (
+          <Line key={row.type ?? ''} row={row} index={index} columns={columns} {...{ show, spot, onSpot }} />
+        )
+        return (
+          <>
+            <tbody>{rows.map(line)}</tbody>
+            <tfoot>{line(total, rows.length)}</tfoot>
+          </>
+        )
+      }}
+    </NightTable>
+  )
+}
+
+interface LineProps extends Pick<HeatMapProps, 'show' | 'spot' | 'onSpot'> {
+  row: Row
+  index: number
+  /** Of the nights that are shown; -1 where there is none. */
+  columns: { date: string; column: number }[]
+}
+
+function Line({ row, index, columns, show, spot, onSpot }: LineProps) {
+  const t = useMessages()
+  const type = row.type ?? t.total
+  return (
+    <tr>
+      <th scope="row">{type}</th>
+      {columns.map(({ date, column }) => (
         <Cell
-          key={dates[column]}
-          night={night}
-          type={row.type ?? t.total}
+          key={date}
+          night={row.nights[column]}
+          type={type}
           show={show}
           position={`${index}-${column}`}
           current={spot.row === index && spot.column === column}
@@ -62,43 +90,6 @@ export function HeatMap({ label, dates, rows, total, show, today, spot, onSpot }
         />
       ))}
     </tr>
-  )
-  return (
-    <section className="heat" aria-label={label}>
-      <table ref={table} onKeyDown={move} aria-label={label}>
-        <Days dates={dates} today={today} />
-        <tbody>{rows.map(line)}</tbody>
-        <tfoot>{line(total, rows.length)}</tfoot>
-      </table>
-    </section>
-  )
-}
-
-function Days({ dates, today }: { dates: string[]; today: string }) {
-  const { language } = useLanguage()
-  const part = (date: string, options: Intl.DateTimeFormatOptions) =>
-    dateFormat(language, { timeZone: 'UTC', ...options }).format(new Date(`${date}T00:00:00Z`))
-  const month = (date: string, column: number) =>
-    column === 0 || date.endsWith('-01') ? part(date, { month: 'short' }) : ''
-  return (
-    <thead>
-      <tr>
-        <td />
-        {dates.map((date, column) => (
-          <th
-            key={date}
-            scope="col"
-            className={[isWeekend(date) && 'weekend', date === today && 'today'].filter(Boolean).join(' ')}
-          >
-            <abbr title={formatDay(language, date, true)}>
-              <span className="month">{month(date, column)}</span>
-              <span>{part(date, { weekday: 'narrow' })}</span>
-              <b>{Number(date.slice(8))}</b>
-            </abbr>
-          </th>
-        ))}
-      </tr>
-    </thead>
   )
 }
 

@@ -49,8 +49,6 @@ export const levelOf = (night: Night): number => {
 export const shownIn = (night: Night, show: string): number | null =>
   show === 'free' ? night.free : show === 'booked' ? night.booked : occupancyOf(night)
 
-export const isWeekend = (date: string): boolean => [5, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
-
 /** From the first of this month to the first of the next; `by` goes months on. */
 export function monthOf(date: string, by = 0): { from: string; until: string } {
   const [year, month] = date.split('-').map(Number) as [number, number]

@@ -91,16 +91,7 @@ function Sight({ calendar, today, show }: { calendar: Calendar; today: string; s
   return (
     <>
       <Overbookings calendar={calendar} />
-      <HeatMap
-        label={title}
-        dates={dates}
-        rows={rows}
-        total={total}
-        show={show}
-        today={today}
-        spot={spot}
-        onSpot={setSpot}
-      />
+      <HeatMap label={title} dates={dates} rows={rows} total={total} show={show} spot={spot} onSpot={setSpot} />
       {night && <NightDetail night={night} type={all[spot.row]?.type} />}
       <Group justify="space-between">
         <Key />
