@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Role } from '../../src/modules/accounts/index.ts'
 import type { TestApp, TestProperty } from './app.ts'
+import { until } from './until.ts'
 import { newAccount, newVisitor, PASSWORD } from './visitor.ts'
 
 /** The dashboard in a real browser: signing in, going to a page, and what must hold on every one of them. */
@@ -105,7 +106,15 @@ const tooWide = (): string[] =>
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
     .map((box) => `${box.tagName} ${box.className}: ${box.scrollWidth} of ${box.clientWidth}`)
 
+/** A page follows a new width a moment later. */
+const LAID_OUT_MS = 3000
+
 /** Nothing on the page, nor in a dialog over it, has to be moved sideways to be read. */
 export async function requireFits(page: Page, name: string): Promise<void> {
-  assert.deepEqual(await page.evaluate(tooWide), [], name)
+  let beside: string[] = []
+  const fits = async () => {
+    beside = await page.evaluate(tooWide)
+    return beside.length === 0
+  }
+  await until(fits, LAID_OUT_MS).catch(() => assert.deepEqual(beside, [], name))
 }
