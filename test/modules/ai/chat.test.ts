@@ -16,7 +16,7 @@ const portico = useOwnApp({
   PORTICO_MODEL_URL: model.url,
   PORTICO_MODEL: 'small',
   PORTICO_MODEL_KEY: 'sk-model',
-  PORTICO_MODEL_TIMEOUT_SECONDS: '1',
+  PORTICO_MODEL_TIMEOUT_SECONDS: '4',
 })
 const TEXTS = [BREAKFAST, POOL, PARKING]
 const countOf = async (hotel: TestProperty) => (await hotel.request('GET', '/v1/ai/conversations')).body.total as number

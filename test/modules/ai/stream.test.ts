@@ -23,7 +23,7 @@ const portico = useOwnApp({
   PORTICO_MODEL_URL: model.url,
   PORTICO_MODEL: 'small',
   PORTICO_MODEL_KEY: 'sk-model',
-  PORTICO_MODEL_TIMEOUT_SECONDS: '2',
+  PORTICO_MODEL_TIMEOUT_SECONDS: '4',
 })
 const question = { messages: [{ role: 'user', content: 'When is breakfast served?' }] }
 const namesOf = ({ events }: Heard) => events.map(({ event }) => event)
