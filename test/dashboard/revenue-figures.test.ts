@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { marksOf } from '../../dashboard/src/areas/revenue/forecast/marks.ts'
 import {
   isMonth,
   levelOf,
@@ -18,7 +19,7 @@ import {
 } from '../../dashboard/src/areas/revenue/performance/figures.ts'
 import { datesOf, nightsOf, type Trial, weeksOf } from '../../dashboard/src/areas/revenue/what-if/effect.ts'
 import { addressOf, changesOf, draftOf, RULES, type Rules } from '../../dashboard/src/areas/revenue/what-if/rules.ts'
-import { isWeekend } from '../../dashboard/src/i18n/calendar.ts'
+import { addDays, isWeekend } from '../../dashboard/src/i18n/calendar.ts'
 
 /** What the revenue pages reckon by themselves. */
 
@@ -180,4 +181,28 @@ test('the rules take the numbers that the server takes', () => {
       rule,
     )
   }
+})
+
+test('events of the forecast are numbered by their days, and no number lies over another', () => {
+  const nights = Array.from({ length: 30 }, (_, day) => addDays('2026-11-12', day))
+  const event = (name: string, from: string, until: string) => ({ name, from, until })
+  const marks = marksOf(
+    [
+      event('past', '2026-11-01', '2026-11-12'),
+      event('fair', '2026-11-20', '2026-11-23'),
+      event('race', '2026-11-21', '2026-11-22'),
+      event('begun', '2026-11-10', '2026-11-14'),
+      event('late', '2026-12-11', '2026-12-20'),
+    ],
+    nights,
+  )
+  assert.deepEqual(
+    marks.map(({ number, name, first, last, row }) => [number, name, first, last, row]),
+    [
+      [1, 'begun', '2026-11-12', '2026-11-13', 0],
+      [2, 'fair', '2026-11-20', '2026-11-22', 0],
+      [3, 'race', '2026-11-21', '2026-11-21', 1],
+      [4, 'late', '2026-12-11', '2026-12-11', 0],
+    ],
+  )
 })

@@ -34,10 +34,12 @@ interface ChartBoxProps {
   summary: string
   note?: ReactNode
   height?: number
+  /** Below it: what signs in the chart stand for. */
+  foot?: ReactNode
   children: ReactElement
 }
 
-export function ChartBox({ title, summary, note, height = 220, children }: ChartBoxProps) {
+export function ChartBox({ title, summary, note, height = 220, foot, children }: ChartBoxProps) {
   return (
     <Paper withBorder p="md" component="section" aria-label={title} style={{ minWidth: 0 }}>
       <Group justify="space-between" mb="xs" gap="xs">
@@ -53,6 +55,7 @@ export function ChartBox({ title, summary, note, height = 220, children }: Chart
       <Drawing summary={summary} height={height}>
         {children}
       </Drawing>
+      {foot}
     </Paper>
   )
 }
@@ -72,6 +75,8 @@ export function useDays() {
   const short = dateFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'short' })
   return {
     tick: (date: string) => short.format(new Date(`${date}T00:00:00Z`)),
+    range: (first: string, last: string) =>
+      short.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)),
     whole: (date: ReactNode) => (typeof date === 'string' ? formatDay(language, date, true) : date),
   }
 }

@@ -13,8 +13,8 @@ import { Empty } from '../../../ui/empty.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { useSharedMessages } from '../shared/messages.ts'
 import { EventForm } from './event-form.tsx'
+import type { LocalEvent } from './marks.ts'
 import { useMessages } from './messages.ts'
-import type { LocalEvent } from './pace-chart.tsx'
 
 /** The calendar of what brings guests to town, from today on. */
 export function Events() {
