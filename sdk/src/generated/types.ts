@@ -79,6 +79,8 @@ export interface AiIntentsListParams extends ListPosition {
   reservation_id?: string
   /** Said in this conversation */
   conversation_id?: string
+  /** Said in this call */
+  call_id?: string
   /** Whether its `confidence` reaches the property’s `intent_threshold`: what the inbox calls out */
   called_out?: boolean
   /** How many items to return. Default: 50 */
@@ -4469,6 +4471,8 @@ export interface ThreadsListParams extends ListPosition {
   unread?: boolean
   /** Only those with an emergency, or only the others */
   emergency?: boolean
+  /** Only those with requests that nobody has seen to, or only the others; needs `ai:read` */
+  open_requests?: boolean
   /** Only the one with this guest */
   guest_id?: string
   /** How many items to return. Default: 50 */

@@ -30,6 +30,11 @@ export const list = defineOperation({
       Type.Boolean({ description: 'Only those with news that nobody has looked at, or only the others' }),
     ),
     emergency: Type.Optional(Type.Boolean({ description: 'Only those with an emergency, or only the others' })),
+    open_requests: Type.Optional(
+      Type.Boolean({
+        description: 'Only those with requests that nobody has seen to, or only the others; needs `ai:read`',
+      }),
+    ),
     guest_id: guestFilter('Only the one with this guest'),
     ...pageFields({ preset: 50, most: 200 }),
   }),

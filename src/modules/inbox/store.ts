@@ -1,9 +1,10 @@
 import { type Fragment, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
+import { fail, missingScope } from '../../platform/operation/errors.ts'
 import { holds } from '../../platform/operation/scopes.ts'
 import { byMoment, type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import { isCalledOut } from '../properties/index.ts'
-import { shownThread } from '../threads/index.ts'
+import { keyOfIntent, shownThread } from '../threads/index.ts'
 import type { ListedThread } from './schema.ts'
 
 export interface ThreadFilters {
@@ -13,28 +14,42 @@ export interface ThreadFilters {
   snoozed?: boolean
   unread?: boolean
   emergency?: boolean
+  open_requests?: boolean
   guest_id?: string
 }
 
 export const listThreads = (
   ctx: Context,
-  { status, assigned_to, assigned, snoozed, unread, emergency, guest_id, ...page }: PageRequest & ThreadFilters,
+  {
+    status,
+    assigned_to,
+    assigned,
+    snoozed,
+    unread,
+    emergency,
+    open_requests,
+    guest_id,
+    ...page
+  }: PageRequest & ThreadFilters,
 ): Promise<Page<ListedThread>> =>
   readPage(
     ctx.db,
     page,
-    sql`${shownThread}, ${guestName(ctx)} as guest_name, ${openRequests(ctx)} as open_requests`,
+    shownListed(ctx),
     sql`from threads t
       where property_id = ${ctx.property.id} ${matching({ status, assigned_to, key: guest_id })}
         ${isThere(sql`assigned_to`, assigned)} ${isThere(sql`emergency`, emergency)}
-        ${unread === undefined ? sql`` : unread ? sql`and unread` : sql`and not unread`} ${isAway(ctx, snoozed)}`,
+        ${unread === undefined ? sql`` : unread ? sql`and unread` : sql`and not unread`} ${isAway(ctx, snoozed)}
+        ${isRequested(ctx, open_requests)}`,
     { order: byMoment('active_at') },
   )
 
 export const findListed = (ctx: Context, id: string): Promise<ListedThread | undefined> =>
   ctx.db.maybe`
-    select ${shownThread}, ${guestName(ctx)} as guest_name, ${openRequests(ctx)} as open_requests
-    from threads t where property_id = ${ctx.property.id} and id = ${id}`
+    select ${shownListed(ctx)} from threads t where property_id = ${ctx.property.id} and id = ${id}`
+
+const shownListed = (ctx: Context): Fragment =>
+  sql`${shownThread}, ${guestName(ctx)} as guest_name, ${openRequests(ctx)} as open_requests`
 
 /** As a literal, which the partial indexes need. */
 const isThere = (column: Fragment, wanted: boolean | undefined): Fragment =>
@@ -52,12 +67,22 @@ const guestName = ({ actor, property }: Context): Fragment =>
         where g.property_id = ${property.id} and g.id = t.guest_id)`
     : sql`null::text`
 
+/** What calls for a person, and nobody has seen to. */
+const openIntents = ({ property }: Context): Fragment =>
+  sql`from guest_intents where property_id = ${property.id} and status = 'open' ${isCalledOut(property.id, true)}`
+
+/** By the keys of those who want something: open requests are few, however many threads there are. */
+function isRequested(ctx: Context, wanted: boolean | undefined): Fragment {
+  if (wanted === undefined) return sql``
+  if (!holds(ctx.actor.scopes, 'ai:read')) fail(missingScope, { detail: 'missing_scope:ai:read' })
+  const keys = sql`select ${keyOfIntent} ${openIntents(ctx)} and ${keyOfIntent} is not null`
+  return wanted ? sql`and key = any(array(${keys}))` : sql`and key not in (${keys})`
+}
+
 /** Of a guest, or of the chat or call of somebody unknown. */
-const openRequests = ({ actor, property }: Context): Fragment => {
-  if (!holds(actor.scopes, 'ai:read')) return sql`null::int`
-  const open = (of: Fragment) => sql`(
-    select count(*)::int from guest_intents
-    where property_id = ${property.id} and status = 'open' and ${of} ${isCalledOut(property.id, true)})`
+const openRequests = (ctx: Context): Fragment => {
+  if (!holds(ctx.actor.scopes, 'ai:read')) return sql`null::int`
+  const open = (of: Fragment) => sql`(select count(*)::int ${openIntents(ctx)} and ${of})`
   return sql`case
     when t.guest_id is not null then ${open(sql`guest_id = t.guest_id`)}
     when t.key like 'cvs!_%' escape '!' then ${open(sql`conversation_id = t.key`)}

@@ -6,4 +6,13 @@ export { personal } from './personal.ts'
 export { accountReference, Thread, ThreadStatus, threadId } from './schema.ts'
 export { settled } from './settled.ts'
 export { findThread, heard, lockThread, reopened, shownThread, updateThread, type Word } from './store.ts'
-export { belongsTo, bySender, type Whose, whoseConversation, whoseIntent, whoseMessage, whoseThread } from './whose.ts'
+export {
+  belongsTo,
+  bySender,
+  keyOfIntent,
+  type Whose,
+  whoseConversation,
+  whoseIntent,
+  whoseMessage,
+  whoseThread,
+} from './whose.ts'

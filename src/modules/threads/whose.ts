@@ -28,6 +28,9 @@ export function whoseIntent({ guest_id, conversation_id, call_id }: Said): Whose
   return call_id === null ? undefined : { call_id }
 }
 
+/** The same in the database: the key of its thread. */
+export const keyOfIntent = sql`coalesce(guest_id, conversation_id, call_id)`
+
 export function whoseThread({ key, guest_id }: { key: string; guest_id: string | null }): Whose {
   if (guest_id !== null) return { guest_id }
   if (key.startsWith('cvs_')) return { conversation_id: key }

@@ -55,7 +55,7 @@ export interface Matter {
 
 export const PAGES: Record<Kind, string> = {
   emergency: '/inbox',
-  request: '/inbox',
+  request: '/inbox?show=requests',
   thread: '/inbox',
   overbooked: '/occupancy',
   lateArrival: '/today?show=arrivals',

@@ -6,6 +6,7 @@ import { fold, heard, threadUpdated, whoseConversation } from '../../threads/ind
 import { type Became, NOT_RATED, NOTHING_BECAME } from '../figures/schema.ts'
 import { keepFile, type ReadFile } from '../files/keep.ts'
 import { keepIntent } from '../intents/keep.ts'
+import { attributeIntents } from '../intents/store.ts'
 import type { ChatSource, DetectedIntent, NewTurn, Turn } from '../schema.ts'
 import { lockOpen } from './for-turn.ts'
 import { BY_ASSISTANT, type ConversationMessage, type ConversationRow } from './schema.ts'
@@ -131,7 +132,10 @@ interface Kept {
 async function followThread(tx: Transaction, turn: GuestTurn, { before, conversation, at }: Kept): Promise<void> {
   const { guest_id, channel, handled_by, emergency } = conversation
   const isWithStaff = handled_by === 'staff'
-  if (before?.guest_id === null && guest_id !== null) await fold(tx, conversation.id, guest_id)
+  if (before?.guest_id === null && guest_id !== null) {
+    await attributeIntents(tx, conversation.id, guest_id)
+    await fold(tx, conversation.id, guest_id)
+  }
   const waits = isWithStaff || (await isCalledFor(tx, turn.intent))
   const word = { at: at.toISOString(), channel, text: turn.question, waits, emergency }
   const thread = await heard(tx, whoseConversation(conversation), word)

@@ -23,6 +23,7 @@ export const list = defineOperation({
     guest_id: guestFilter('Of this guest'),
     reservation_id: Type.Optional(Type.String({ description: 'Of this stay' })),
     conversation_id: Type.Optional(Type.String({ description: 'Said in this conversation' })),
+    call_id: Type.Optional(Type.String({ description: 'Said in this call' })),
     called_out: Type.Optional(
       Type.Boolean({
         description: 'Whether its `confidence` reaches the property’s `intent_threshold`: what the inbox calls out',

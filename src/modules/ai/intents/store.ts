@@ -1,3 +1,4 @@
+import { nextVersion } from '../../../platform/database/next-version.ts'
 import { assignments, matching, sql } from '../../../platform/database/sql.ts'
 import type { Context } from '../../../platform/operation/context.ts'
 import { newestBy } from '../../../platform/operation/relation.ts'
@@ -24,6 +25,12 @@ export const lockOpenIntentsOf = ({ db, property }: Context, whose: Whose): Prom
 export const updateIntent = ({ db, property }: Context, { id, property_id: _, ...fields }: GuestIntent) =>
   db.run`update guest_intents set ${assignments(fields)} where property_id = ${property.id} and id = ${id}`
 
+/** What was said before anybody knew by whom is the guest's, and in their thread. */
+export const attributeIntents = (ctx: Context, conversationId: string, guestId: string): Promise<number> =>
+  ctx.db.run`
+    update guest_intents set guest_id = ${guestId}, ${nextVersion(ctx)}
+    where property_id = ${ctx.property.id} and conversation_id = ${conversationId} and guest_id is null`
+
 export const newestIntentsOf = newestBy<GuestIntent>('guest_intents', 'guest_id', sql`*`)
 export const newestIntentsOfStays = newestBy<GuestIntent>('guest_intents', 'reservation_id', sql`*`)
 
@@ -33,19 +40,19 @@ export interface IntentFilters {
   guest_id?: string
   reservation_id?: string
   conversation_id?: string
+  call_id?: string
   called_out?: boolean
 }
 
 export const listIntents = (
   { db, property }: Context,
-  { intent, status, guest_id, reservation_id, conversation_id, called_out, ...page }: PageRequest & IntentFilters,
+  { called_out, limit, offset, cursor, ...filters }: PageRequest & IntentFilters,
 ): Promise<Page<GuestIntent>> =>
   readPage(
     db,
-    page,
+    { limit, offset, cursor },
     sql`*`,
-    sql`from guest_intents
-      where property_id = ${property.id} ${matching({ intent, status, guest_id, reservation_id, conversation_id })}
+    sql`from guest_intents where property_id = ${property.id} ${matching({ ...filters })}
       ${isCalledOut(property.id, called_out)}`,
   )
 

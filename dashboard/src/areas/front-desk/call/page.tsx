@@ -103,14 +103,12 @@ function StayLink({ id }: { id: string }) {
   )
 }
 
-/** Intents cannot be filtered by call, but a guest has few. */
-function Intents({ call: { id, guest_id } }: { call: Call }) {
+function Intents({ call: { id } }: { call: Call }) {
   const t = useMessages()
-  const { items } = useList('aiIntents.list', { limit: 200, ...(guest_id && { guest_id }) })
-  const intents = items.filter(({ call_id }) => call_id === id)
+  const { items } = useList('aiIntents.list', { call_id: id })
   return (
     <Section title={t.requests}>
-      <IntentList of={intents} none={t.noRequests} isHere />
+      <IntentList of={items} none={t.noRequests} isHere />
     </Section>
   )
 }

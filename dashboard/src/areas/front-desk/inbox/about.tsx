@@ -1,5 +1,4 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { Link } from 'wouter'
 import { useList } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
@@ -9,13 +8,13 @@ import { Status } from '../../../domain/status.tsx'
 import { type Stay, stayOf } from '../../../domain/stay/stay-of.ts'
 import { Day } from '../../../domain/time.tsx'
 import { Facts } from '../../../ui/facts.tsx'
-import { IntentList } from '../shared/intent.tsx'
 import { useLocaleName } from '../shared/names.ts'
 import { OtherStays } from '../shared/other-stays.tsx'
 import { useMessages } from './messages.ts'
+import { Part } from './part.tsx'
 import type { Thread } from './views.ts'
 
-/** Beside what was said: who the guest is, where they stay, what they wait for. */
+/** Beside what was said: who the guest is, and where they stay. */
 export function About({ thread, guest }: { thread: Thread; guest: Guest | undefined }) {
   const t = useMessages()
   const { may } = useProperty()
@@ -23,19 +22,9 @@ export function About({ thread, guest }: { thread: Thread; guest: Guest | undefi
     <Stack gap="lg">
       {guest ? <GuestFacts guest={guest} /> : !thread.guest_id && <Text size="sm">{t.newGuest}</Text>}
       {thread.guest_id && may('reservations:read') && <Stays guestId={thread.guest_id} />}
-      {may('ai:read') && <Requests thread={thread} />}
     </Stack>
   )
 }
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title}>
-    <Title order={3} size="h6">
-      {title}
-    </Title>
-    {children}
-  </section>
-)
 
 const Reach = ({ by, at }: { by: string; at: string }) => (
   <Anchor href={`${by}:${at}`} inherit>
@@ -105,16 +94,5 @@ function StayFacts({ stay }: { stay: Stay }) {
         <Status of={status} label={domain.reservationStatuses[status] ?? status} />
       </Anchor>
     </>
-  )
-}
-
-function Requests({ thread: { guest_id, key } }: { thread: Thread }) {
-  const t = useMessages()
-  const whose = guest_id ? { guest_id } : { conversation_id: key }
-  const { items } = useList('aiIntents.list', { ...whose, status: 'open' })
-  return (
-    <Part title={t.openRequests}>
-      <IntentList of={items} none={t.noRequests} isHere />
-    </Part>
   )
 }

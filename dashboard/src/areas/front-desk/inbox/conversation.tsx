@@ -2,6 +2,7 @@ import { Button, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useList, useQuery } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
 import { useGuest } from '../../../domain/guest.tsx'
 import { Failure, QueryResult } from '../../../domain/result.tsx'
 import { Loading } from '../../../ui/loading.tsx'
@@ -9,6 +10,7 @@ import { About } from './about.tsx'
 import { Head } from './head.tsx'
 import { useMessages } from './messages.ts'
 import { Reply } from './reply.tsx'
+import { Requests } from './requests.tsx'
 import { Stream } from './stream.tsx'
 import type { Thread } from './views.ts'
 
@@ -18,27 +20,32 @@ interface ConversationProps {
   listed: Thread | undefined
   /** It is done or put away: what is next? */
   onSettled(): void
+  /** The last of what the guest asked for was seen to. */
+  onRequestsHandled: (() => void) | undefined
 }
 
 /** One thread by its id alone, so that a link to it works also when the list has moved on. */
-export function Conversation({ id, listed, onSettled }: ConversationProps) {
+export function Conversation({ id, listed, ...on }: ConversationProps) {
   const query = useQuery('threads.get', { id })
   const thread = query.data ?? listed
   // The same element before and after it is read: what somebody types meanwhile stays where it is.
-  if (thread) return <Talk thread={thread} onSettled={onSettled} />
-  return <QueryResult of={query}>{(read) => <Talk thread={read} onSettled={onSettled} />}</QueryResult>
+  if (thread) return <Talk thread={thread} {...on} />
+  return <QueryResult of={query}>{(read) => <Talk thread={read} {...on} />}</QueryResult>
 }
 
 /** No event tells of a guest's turn that the assistant answers, so an open conversation is looked at again and again. */
 const LOOK_AGAIN_MS = 5000
 
-function Talk({ thread, onSettled }: { thread: Thread; onSettled(): void }) {
+type TalkProps = Omit<ConversationProps, 'id' | 'listed'> & { thread: Thread }
+
+function Talk({ thread, onSettled, onRequestsHandled }: TalkProps) {
   const t = useMessages()
   const isWide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false })
   const [opened, setOpened] = useState(false)
   const list = useList('threads.messages', { id: thread.id }, { refetchMs: LOOK_AGAIN_MS })
   const { guest } = useGuest(thread.guest_id)
-  const about = <About thread={thread} guest={guest} />
+  const { may } = useProperty()
+  const requests = may('ai:read') && <Requests thread={thread} onHandled={onRequestsHandled} />
   return (
     <article className={isWide ? 'inbox-conversation' : 'inbox-conversation narrow'}>
       <div className="inbox-talk">
@@ -49,6 +56,7 @@ function Talk({ thread, onSettled }: { thread: Thread; onSettled(): void }) {
             </Button>
           )}
         </Head>
+        {!isWide && !!thread.open_requests && <div className="inbox-requests">{requests}</div>}
         {list.error && <Failure error={list.error} again={list.refetch} />}
         {!list.data && !list.error && <Loading />}
         {list.data && <Stream items={list.items} more={list.more} />}
@@ -56,11 +64,12 @@ function Talk({ thread, onSettled }: { thread: Thread; onSettled(): void }) {
       </div>
       {isWide ? (
         <aside className="inbox-about" aria-label={t.about}>
-          {about}
+          <About thread={thread} guest={guest} />
+          {requests}
         </aside>
       ) : (
         <Drawer opened={opened} onClose={() => setOpened(false)} position="right" title={t.about}>
-          {about}
+          <About thread={thread} guest={guest} />
         </Drawer>
       )}
     </article>

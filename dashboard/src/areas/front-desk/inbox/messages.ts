@@ -2,12 +2,20 @@ import { messages } from '../../../i18n/messages.ts'
 
 const en = {
   show: 'Show',
-  views: { open: 'Open', mine: 'Mine', unassigned: 'Unassigned', snoozed: 'Snoozed', done: 'Done' },
+  views: {
+    open: 'Open',
+    mine: 'Mine',
+    unassigned: 'Unassigned',
+    requests: 'Requests',
+    snoozed: 'Snoozed',
+    done: 'Done',
+  },
   list: 'Conversations',
   none: {
     open: 'All done',
     mine: 'Nothing is assigned to you',
     unassigned: 'Everything has somebody who sees to it',
+    requests: 'No open requests',
     snoozed: 'Nothing is snoozed',
     done: 'Nothing is done yet',
   },
@@ -15,6 +23,7 @@ const en = {
     open: 'Nobody waits for an answer. New messages and requests appear here the moment they come in.',
     mine: 'Conversations that you or a colleague assign to you stand here.',
     unassigned: 'Conversations that nobody has taken yet stand here.',
+    requests: 'What guests ask for in chats and calls stands here until somebody marks it as handled.',
     snoozed: 'Conversations that you put away come back by themselves, at their time or when the guest writes.',
     done: 'What you answer or mark as done is kept in this list.',
   },

@@ -15,14 +15,14 @@ import { ThreadList } from './list.tsx'
 import { useMessages } from './messages.ts'
 import { useMoves } from './use-moves.ts'
 import { useShown } from './use-shown.ts'
-import { useCounts, useThreads, VIEWS, type View } from './views.ts'
+import { useCounts, useThreads, useViews, type View } from './views.ts'
 
 const FILTERS = { show: 'open', item: '' }
 
 export default function Inbox() {
   const t = useMessages()
   const [filters, setFilters] = useFilters(FILTERS)
-  const view = VIEWS.find((one) => one === filters.show) ?? 'open'
+  const view = useViews().find((one) => one === filters.show) ?? 'open'
   const { threads, more, error, isThere } = useThreads(view)
   const phone = usePhone() // the list, then what was chosen in its place
   const first = isThere ? threads[0]?.id : undefined
@@ -47,6 +47,7 @@ export default function Inbox() {
       id={shown}
       listed={threads.find(({ id }) => id === shown)}
       onSettled={() => moves.next(shown)}
+      onRequestsHandled={view === 'requests' ? () => moves.next(shown) : undefined}
     />
   )
   if (phone && filters.item) {
@@ -96,10 +97,11 @@ function Nothing({ view }: { view: View }) {
 /** All in sight where there is room for them, folded on a phone. */
 function Views({ view, onChange }: { view: View; onChange(view: string): void }) {
   const t = useMessages()
+  const views = useViews()
   const counts = useCounts()
   const phone = usePhone()
   const options = Object.fromEntries(
-    VIEWS.map((one) => [one, counts[one] ? `${t.views[one]} (${counts[one]})` : t.views[one]]),
+    views.map((one) => [one, counts[one] ? `${t.views[one]} (${counts[one]})` : t.views[one]]),
   )
   if (!phone) return <Choice bare label={t.show} options={options} value={view} onChange={onChange} />
   return (

@@ -3,8 +3,14 @@ import { useProperty } from '../../../api/property.ts'
 
 export type Thread = ItemOf<'threads.list'>
 
-export const VIEWS = ['open', 'mine', 'unassigned', 'snoozed', 'done'] as const
+const VIEWS = ['open', 'mine', 'unassigned', 'requests', 'snoozed', 'done'] as const
 export type View = (typeof VIEWS)[number]
+
+/** Those that this person may look into. */
+export function useViews(): View[] {
+  const { may } = useProperty()
+  return VIEWS.filter((view) => view !== 'requests' || may('ai:read'))
+}
 
 const WAITING = { status: 'open', snoozed: false } as const
 
@@ -17,6 +23,8 @@ function inputOf(view: View, me: string | undefined): InputOf<'threads.list'> {
       return { ...WAITING, assigned_to: me ?? 'nobody' }
     case 'unassigned':
       return { ...WAITING, assigned: false }
+    case 'requests':
+      return { open_requests: true, snoozed: false }
     case 'snoozed':
       return { snoozed: true }
     case 'done':
@@ -48,12 +56,14 @@ export const useCounts = (): Partial<Record<View, number | undefined>> => ({
   open: useCount('open'),
   mine: useCount('mine'),
   unassigned: useCount('unassigned'),
+  requests: useCount('requests'),
   snoozed: useCount('snoozed'),
 })
 
 function useCount(view: View): number | undefined {
   const me = useColleagues().me?.id
-  return useQuery('threads.list', { ...inputOf(view, me), limit: 1 }).data?.total
+  const enabled = useViews().includes(view)
+  return useQuery('threads.list', { ...inputOf(view, me), limit: 1 }, { enabled }).data?.total
 }
 
 const STALE_MS = 300_000

@@ -28,12 +28,22 @@ export function CalledOut({ of: { intent, confidence } }: { of: Wanted }) {
   return confidence >= (property.data?.intent_threshold ?? 1) ? <IntentKind of={{ intent }} /> : null
 }
 
-/** Marks a intent as seen to, or opens it again. */
-export function HandledButton({ intent, size = 'xs' }: { intent: Intent; size?: string }) {
+interface HandledButtonProps {
+  intent: Intent
+  size?: string
+  onHandled?: (() => void) | undefined
+}
+
+/** Marks an intent as seen to, or opens it again. */
+export function HandledButton({ intent, size = 'xs', onHandled }: HandledButtonProps) {
   const shared = useSharedMessages()
   const { may } = useProperty()
   const isOpen = intent.status === 'open'
-  const change = useMutation('aiIntents.update', { done: isOpen ? shared.handledSaid : shared.openedSaid })
+  const change = useMutation('aiIntents.update', {
+    changes: ['aiIntents', 'threads', 'desk'],
+    done: isOpen ? shared.handledSaid : shared.openedSaid,
+    after: ({ status }) => status === 'handled' && onHandled?.(),
+  })
   if (!may('ai:write')) return null
   return (
     <Button
@@ -72,9 +82,10 @@ interface IntentListProps {
   none: string
   /** The page shows where they were said. */
   isHere?: boolean
+  onHandled?: (() => void) | undefined
 }
 
-export function IntentList({ of, none, isHere = false }: IntentListProps) {
+export function IntentList({ of, none, isHere = false, onHandled }: IntentListProps) {
   if (of.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -87,15 +98,17 @@ export function IntentList({ of, none, isHere = false }: IntentListProps) {
       {of.map((intent, i) => (
         <Fragment key={intent.id}>
           {i > 0 && <Divider />}
-          <IntentCard intent={intent} isHere={isHere} />
+          <IntentCard intent={intent} isHere={isHere} onHandled={onHandled} />
         </Fragment>
       ))}
     </Stack>
   )
 }
 
-/** A intent in a few lines, with what to do about it. */
-function IntentCard({ intent, isHere }: { intent: Intent; isHere: boolean }) {
+type IntentCardProps = Omit<IntentListProps, 'of' | 'none'> & { intent: Intent }
+
+/** An intent in a few lines, with what to do about it. */
+function IntentCard({ intent, isHere, onHandled }: IntentCardProps) {
   const shared = useSharedMessages()
   const { share } = useNumbers()
   return (
@@ -113,7 +126,7 @@ function IntentCard({ intent, isHere }: { intent: Intent; isHere: boolean }) {
         </Text>
       )}
       <Group gap="sm">
-        <HandledButton intent={intent} />
+        <HandledButton intent={intent} onHandled={onHandled} />
         {!isHere && <IntentOrigin intent={intent} />}
       </Group>
     </Stack>

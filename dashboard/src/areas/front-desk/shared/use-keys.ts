@@ -48,8 +48,11 @@ export function useKeys<Row>({ rows, keyOf, on, always, search }: Keys<Row>): st
   return at >= 0 && rows[at] ? keyOf(rows[at]) : undefined
 }
 
+/** What takes letters; what is only switched leaves them to the page. */
+const WRITTEN = 'input:not([type="radio"], [type="checkbox"]), textarea, select'
+
 export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable)
+  target instanceof HTMLElement && (target.matches(WRITTEN) || target.isContentEditable)
 
 /** Whether a dialog or a menu is open: the keys are its own then. Some are there unseen before they are opened. */
 export const isAsking = (): boolean =>

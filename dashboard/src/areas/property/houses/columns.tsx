@@ -14,7 +14,7 @@ const LEADS_TO = {
   arrivals: '/today',
   departures: '/today?show=departures',
   inHouse: '/today?show=in_house',
-  requests: '/inbox',
+  requests: '/inbox?show=requests',
   unread: '/inbox',
 } satisfies Partial<Record<keyof HouseFigures, string>>
 

@@ -51,7 +51,7 @@ async function figuresOf(portico: Portico, { property_id, scopes }: PropertyAcce
     stays('arrivals'),
     stays('departures'),
     stays('in_house'),
-    within('ai:read', () => portico.aiIntents.list(open)),
+    within('ai:read', () => portico.aiIntents.list({ ...open, called_out: true })),
     within('messaging:read', () => portico.inboundMessages.list(open)),
     within('revenue:read', () => portico.revenue.listSnapshots({ days: 2, latest_only: true })),
   ])

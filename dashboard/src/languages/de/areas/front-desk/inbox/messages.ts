@@ -2,12 +2,20 @@ import type { Messages } from '../../../../../areas/front-desk/inbox/messages.ts
 
 export const messages: Messages = {
   show: 'Zeigen',
-  views: { open: 'Offen', mine: 'Meine', unassigned: 'Nicht vergeben', snoozed: 'Zurückgestellt', done: 'Erledigt' },
+  views: {
+    open: 'Offen',
+    mine: 'Meine',
+    unassigned: 'Nicht vergeben',
+    requests: 'Wünsche',
+    snoozed: 'Zurückgestellt',
+    done: 'Erledigt',
+  },
   list: 'Gespräche',
   none: {
     open: 'Alles erledigt',
     mine: 'Ihnen ist nichts zugewiesen',
     unassigned: 'Um alles kümmert sich jemand',
+    requests: 'Keine offenen Wünsche',
     snoozed: 'Nichts ist zurückgestellt',
     done: 'Noch nichts erledigt',
   },
@@ -15,6 +23,7 @@ export const messages: Messages = {
     open: 'Niemand wartet auf eine Antwort. Neue Nachrichten und Wünsche erscheinen hier, sobald sie eintreffen.',
     mine: 'Hier stehen Gespräche, die Sie oder andere Ihnen zuweisen.',
     unassigned: 'Hier stehen Gespräche, die noch niemand übernommen hat.',
+    requests: 'Was Gäste in Chats und Anrufen wünschen, steht hier, bis es jemand als erledigt markiert.',
     snoozed: 'Was Sie zurückstellen, kommt von selbst wieder: zu seiner Zeit oder sobald der Gast schreibt.',
     done: 'Was Sie beantworten oder als erledigt markieren, steht in dieser Liste.',
   },

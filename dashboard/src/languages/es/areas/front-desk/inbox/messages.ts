@@ -2,12 +2,20 @@ import type { Messages } from '../../../../../areas/front-desk/inbox/messages.ts
 
 export const messages: Messages = {
   show: 'Mostrar',
-  views: { open: 'Pendientes', mine: 'Mías', unassigned: 'Sin asignar', snoozed: 'Pospuestas', done: 'Atendidas' },
+  views: {
+    open: 'Pendientes',
+    mine: 'Mías',
+    unassigned: 'Sin asignar',
+    requests: 'Solicitudes',
+    snoozed: 'Pospuestas',
+    done: 'Atendidas',
+  },
   list: 'Conversaciones',
   none: {
     open: 'Todo atendido',
     mine: 'No tiene nada asignado',
     unassigned: 'Todo está asignado',
+    requests: 'No hay solicitudes pendientes',
     snoozed: 'No hay nada pospuesto',
     done: 'Todavía no hay nada atendido',
   },
@@ -15,6 +23,8 @@ export const messages: Messages = {
     open: 'Nadie espera respuesta. Los mensajes y solicitudes nuevos aparecen aquí en cuanto llegan.',
     mine: 'Aquí figuran las conversaciones que usted o un compañero le asignen.',
     unassigned: 'Aquí figuran las conversaciones que nadie ha tomado todavía.',
+    requests:
+      'Lo que los huéspedes piden por chat o por teléfono queda aquí hasta que alguien lo marque como atendido.',
     snoozed: 'Las conversaciones pospuestas vuelven solas, a su hora o cuando escribe el huésped.',
     done: 'Lo que responda o marque como atendido queda en esta lista.',
   },

@@ -2,12 +2,20 @@ import type { Messages } from '../../../../../areas/front-desk/inbox/messages.ts
 
 export const messages: Messages = {
   show: 'Mostra',
-  views: { open: 'Aperte', mine: 'Mie', unassigned: 'Non assegnate', snoozed: 'Rimandate', done: 'Concluse' },
+  views: {
+    open: 'Aperte',
+    mine: 'Mie',
+    unassigned: 'Non assegnate',
+    requests: 'Richieste',
+    snoozed: 'Rimandate',
+    done: 'Concluse',
+  },
   list: 'Conversazioni',
   none: {
     open: 'Tutto fatto',
     mine: 'Non ti è assegnato nulla',
     unassigned: 'Di tutto si occupa già qualcuno',
+    requests: 'Nessuna richiesta aperta',
     snoozed: 'Non è stato rimandato nulla',
     done: 'Ancora nulla di concluso',
   },
@@ -15,6 +23,7 @@ export const messages: Messages = {
     open: 'Nessuno aspetta risposta. Nuovi messaggi e richieste compaiono qui appena arrivano.',
     mine: 'Qui stanno le conversazioni che tu o un collega ti assegnate.',
     unassigned: 'Qui stanno le conversazioni che nessuno ha ancora preso.',
+    requests: 'Ciò che gli ospiti chiedono in chat e al telefono resta qui finché qualcuno non lo segna come gestito.',
     snoozed: 'Le conversazioni rimandate tornano da sole, all’ora stabilita o quando l’ospite scrive.',
     done: 'Qui resta ciò a cui hai risposto o che hai segnato come concluso.',
   },

@@ -2,12 +2,20 @@ import type { Messages } from '../../../../../areas/front-desk/inbox/messages.ts
 
 export const messages: Messages = {
   show: 'Mostrar',
-  views: { open: 'Abertas', mine: 'Minhas', unassigned: 'Sem dono', snoozed: 'Adiadas', done: 'Concluídas' },
+  views: {
+    open: 'Abertas',
+    mine: 'Minhas',
+    unassigned: 'Sem dono',
+    requests: 'Pedidos',
+    snoozed: 'Adiadas',
+    done: 'Concluídas',
+  },
   list: 'Conversas',
   none: {
     open: 'Tudo feito',
     mine: 'Nada lhe foi atribuído',
     unassigned: 'Já há quem trate de tudo',
+    requests: 'Nenhum pedido em aberto',
     snoozed: 'Nada foi adiado',
     done: 'Ainda nada foi concluído',
   },
@@ -15,6 +23,7 @@ export const messages: Messages = {
     open: 'Ninguém espera por resposta. Novas mensagens e pedidos aparecem aqui assim que chegam.',
     mine: 'Aqui ficam as suas conversas, assumidas ou atribuídas por um colega.',
     unassigned: 'Aqui ficam as conversas que ainda ninguém assumiu.',
+    requests: 'O que os hóspedes pedem por chat ou por telefone fica aqui até alguém o marcar como atendido.',
     snoozed: 'As conversas adiadas voltam sozinhas, na hora marcada ou quando o hóspede escreve.',
     done: 'Aqui fica o que foi respondido ou marcado como concluído.',
   },
