@@ -51,13 +51,13 @@ export function FreeForStay() {
   )
 }
 
-function Free({ data }: { data: OutputOf<'properties.availability'> }) {
+type Availability = OutputOf<'properties.availability'>
+
+function Free({ data }: { data: Availability }) {
   const t = useMessages()
   const shared = useSharedMessages()
   const { money } = useNumbers()
   const inventories = new Map(useRoomTypes().map(({ name, inventory }) => [name, inventory]))
-  const experiences = useQuery('experiences.list', { limit: 100 }).data?.data ?? []
-  const names = new Map(experiences.map(({ id, name, currency }) => [id, { name, currency }]))
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }}>
       <Section title={t.rooms}>
@@ -86,28 +86,43 @@ function Free({ data }: { data: OutputOf<'properties.availability'> }) {
           </Table.Tbody>
         </Table>
       </Section>
-      {data.experiences.length > 0 && (
-        <Section title={t.experiences}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{shared.name}</Table.Th>
-                <Table.Th ta="end">{t.slots}</Table.Th>
-                <Table.Th ta="end">{t.price}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {data.experiences.map(({ id, slots, price }) => (
-                <Table.Tr key={id}>
-                  <Table.Td>{names.get(id)?.name ?? id}</Table.Td>
-                  <Table.Td ta="end">{slots}</Table.Td>
-                  <Table.Td ta="end">{money(price, names.get(id)?.currency)}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Section>
-      )}
+      {data.experiences.length > 0 && <FreeExperiences of={data.experiences} />}
     </SimpleGrid>
+  )
+}
+
+function FreeExperiences({ of }: { of: Availability['experiences'] }) {
+  const t = useMessages()
+  const shared = useSharedMessages()
+  const { money } = useNumbers()
+  const known = useQuery('experiences.list', { limit: 100 })
+  return (
+    <Section title={t.experiences}>
+      <QueryResult of={known}>
+        {({ data }) => {
+          const named = new Map(data.map((one) => [one.id, one]))
+          return (
+            <Table>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{shared.name}</Table.Th>
+                  <Table.Th ta="end">{t.slots}</Table.Th>
+                  <Table.Th ta="end">{t.price}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {of.map(({ id, slots, price }) => (
+                  <Table.Tr key={id}>
+                    <Table.Td>{named.get(id)?.name ?? id}</Table.Td>
+                    <Table.Td ta="end">{slots}</Table.Td>
+                    <Table.Td ta="end">{money(price, named.get(id)?.currency)}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          )
+        }}
+      </QueryResult>
+    </Section>
   )
 }
