@@ -1,10 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AuditParts } from '../../modules/accounts/index.ts'
-import { pushKeys, setWantsMails, subscribe, unsubscribe, wantsMails } from '../../modules/alerts/index.ts'
+import {
+  pushKeys,
+  quietHoursOf,
+  setQuietHours,
+  setWantsMails,
+  subscribe,
+  unsubscribe,
+  wantsMails,
+} from '../../modules/alerts/index.ts'
+import { QuietHours, quietForAWhile } from '../../modules/properties/index.ts'
+import { readCallbackBody } from '../../platform/operation/callback-body.ts'
 import type { Caller } from '../../platform/operation/context.ts'
-import { fail, failWith, missingBody, type Violation } from '../../platform/operation/errors.ts'
+import { fail, missingBody } from '../../platform/operation/errors.ts'
 import { readJsonBytes } from '../../platform/schema/json.ts'
+import { Nullable, Type } from '../../platform/schema/schema.ts'
 import type { Identification } from '../http/identify.ts'
+import { sentBy } from './sent.ts'
 import { whoAsks } from './who-asks.ts'
 
 /** How the person who is signed in here is told of what waits. It belongs to them and their browser, and so to no operation. */
@@ -18,13 +30,18 @@ export function mountAlerts(app: FastifyInstance, parts: AlertsParts): void {
   const { db, health } = environments.live
   app.get('/dashboard/alerts', async (request, reply) => {
     const place = placeOf(await whoAsks(identification, request))
-    return reply.send({ webhook_mails: await health.guard(() => wantsMails(db, place)) })
+    const [webhook_mails, quiet] = await health.guard(() =>
+      Promise.all([wantsMails(db, place), quietHoursOf(db, [place.account_id])]),
+    )
+    return reply.send({ webhook_mails, quiet_hours: quiet.get(place.account_id) ?? null })
   })
   app.put('/dashboard/alerts', async (request, reply) => {
     const place = placeOf(await whoAsks(identification, request))
-    const { webhook_mails: wanted } = jsonOf(request) as { webhook_mails?: unknown }
-    if (typeof wanted !== 'boolean') return failWith([NOT_BOOLEAN])
-    await health.guard(() => setWantsMails(db, place, wanted))
+    const { webhook_mails, quiet_hours } = wantedBy(request)
+    await health.guard(async () => {
+      if (webhook_mails !== undefined) await setWantsMails(db, place, webhook_mails)
+      if (quiet_hours !== undefined) await setQuietHours(db, place.account_id, quiet_hours)
+    })
     return reply.code(204).send()
   })
   app.get('/dashboard/push', async (request, reply) => {
@@ -43,11 +60,17 @@ export function mountAlerts(app: FastifyInstance, parts: AlertsParts): void {
   })
 }
 
-const NOT_BOOLEAN: Violation = {
-  loc: ['body', 'webhook_mails'],
-  msg: 'Input should be a valid boolean',
-  type: 'bool_type',
-}
+/** What is left out stays as it is. Mails are a matter of one house, quiet hours of the person. */
+const Wanted = Type.Object({
+  webhook_mails: Type.Optional(Type.Boolean()),
+  quiet_hours: Type.Optional(Nullable(QuietHours)),
+})
+
+const wantedBy = (request: FastifyRequest) =>
+  readCallbackBody(Wanted, sentBy(request), {
+    rule: (given, broken) => (broken.length > 0 ? undefined : quietForAWhile(given)),
+    dropNulls: false,
+  })
 
 /** As the accounts' own tables name where the caller is. */
 const placeOf = ({ environment, property, actor }: Caller) => ({

@@ -3,6 +3,7 @@ import { type AuditParts, setLanguage } from '../../modules/accounts/index.ts'
 import { readCallbackBody } from '../../platform/operation/callback-body.ts'
 import { Type } from '../../platform/schema/schema.ts'
 import type { Identification } from '../http/identify.ts'
+import { sentBy } from './sent.ts'
 import { whoAsks } from './who-asks.ts'
 
 /** In which language a person reads the dashboard. It belongs to them, in every property and browser, and so to no operation. */
@@ -16,10 +17,7 @@ const Chosen = Type.Object({ language: Type.String({ format: 'bcp47', maxLength:
 export function mountLanguage(app: FastifyInstance, { environments, identification }: LanguageParts): void {
   app.put('/dashboard/language', async (request, reply) => {
     const { actor } = await whoAsks(identification, request)
-    const { language } = readCallbackBody(Chosen, {
-      body: (request.body as Buffer | undefined) ?? Buffer.alloc(0),
-      headers: { 'content-type': request.headers['content-type'] },
-    })
+    const { language } = readCallbackBody(Chosen, sentBy(request))
     const { db, health } = environments.live
     await health.guard(() => setLanguage(db, actor.id, language))
     return reply.code(204).send()

@@ -7,6 +7,7 @@ import { holds } from '../../platform/operation/scopes.ts'
 import type { EnvironmentName } from '../../platform/runtime/environment.ts'
 import { Nullable, Type } from '../../platform/schema/schema.ts'
 import { MOST_PICTURE_BYTES, readPicture, sendPicture, whoLooks } from './picture.ts'
+import { sentBy } from './sent.ts'
 import type { SessionParts } from './session.ts'
 import { whoAsks } from './who-asks.ts'
 
@@ -50,10 +51,5 @@ export function mountLook(app: FastifyInstance, parts: SessionParts): void {
   })
 }
 
-function colorOf({ body, headers }: FastifyRequest): string | null {
-  const sent = {
-    body: (body as Buffer | undefined) ?? Buffer.alloc(0),
-    headers: { 'content-type': headers['content-type'] },
-  }
-  return readCallbackBody(Chosen, sent).accent_color ?? null
-}
+const colorOf = (request: FastifyRequest): string | null =>
+  readCallbackBody(Chosen, sentBy(request)).accent_color ?? null

@@ -21,13 +21,14 @@ export {
 } from './messaging-settings.ts'
 export { type FoundProperty, propertiesByAccount, propertyById } from './messaging-settings-store.ts'
 export { startProofChecker } from './proof-checker.ts'
+export { quietForAWhile, quietUntil } from './quiet-hours.ts'
 export { serverRetentionDays } from './retention.ts'
 export {
   type FrequencyCap,
   INTENT_THRESHOLD,
   type Property,
   propertyId,
-  type QuietHours,
+  QuietHours,
   RETENTION_UNSET,
   type RetentionDays,
 } from './schema.ts'

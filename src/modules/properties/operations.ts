@@ -1,5 +1,5 @@
 import type { Context, Transaction } from '../../platform/operation/context.ts'
-import { fail, type Violation } from '../../platform/operation/errors.ts'
+import { fail } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
@@ -7,7 +7,8 @@ import { Type } from '../../platform/schema/schema.ts'
 import { firstVersion } from '../../platform/schema/version.ts'
 import { hasOpenStays } from '../stays/index.ts'
 import { phoneNumberTaken, propertyCurrencyInUse, propertyNotFound, propertySlugTaken } from './errors.ts'
-import { NewProperty, Property, PropertyChanges, propertyId, type QuietHours } from './schema.ts'
+import { quietForAWhile } from './quiet-hours.ts'
+import { NewProperty, Property, PropertyChanges, propertyId } from './schema.ts'
 import { sendersWith } from './senders.ts'
 import {
   changeSenders,
@@ -108,11 +109,4 @@ async function lockedProperty(tx: Transaction, id: string): Promise<Property> {
 /** The caller's own property; any other does not exist for it. */
 async function ownProperty(ctx: Context, id: string): Promise<Property> {
   return (id === ctx.property.id && (await findProperty(ctx.db, id))) || fail(propertyNotFound)
-}
-
-/** From one time until the same would be never or always; null says never, and nobody means always. */
-function quietForAWhile({ quiet_hours }: { quiet_hours?: QuietHours | null }): Violation | undefined {
-  if (!quiet_hours || quiet_hours.from !== quiet_hours.until) return undefined
-  const msg = 'until should differ from from; null turns quiet hours off'
-  return { loc: ['body', 'quiet_hours', 'until'], msg, type: 'same_time' }
 }

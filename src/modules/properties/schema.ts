@@ -44,7 +44,7 @@ const phone_numbers = Type.Array(PhoneNumber(), {
   examples: [['+15005550100']],
 })
 
-const QuietHours = Type.Object(
+export const QuietHours = Type.Object(
   {
     from: wallClock('Local time from which marketing waits', '21:00'),
     until: wallClock('Local time at which it goes out again; where it is before `from`, on the next day', '08:00'),

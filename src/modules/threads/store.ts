@@ -60,14 +60,14 @@ export async function heard(tx: Transaction, whose: Whose, word: Word): Promise<
       active_at = greatest(excluded.active_at, least(t.active_at, ${tx.now})),
       version = t.version + 1, updated_at = greatest(${tx.now}::timestamptz, t.updated_at + interval '1 millisecond')
     returning ${shownThread}`
-  if (waits) tellBrowsers(tx, thread.id)
+  if (waits) tellBrowsers(tx, thread)
   return thread
 }
 
 /** What was seen to is to be seen to again. */
 export async function reopened(tx: Transaction, whose: Whose): Promise<void> {
-  const thread = await tx.db.maybe<Pick<Thread, 'id'>>`
+  const thread = await tx.db.maybe<Pick<Thread, 'id' | 'emergency'>>`
     update threads set status = 'open', ${nextVersion(tx)}
-    where property_id = ${tx.property.id} and key = ${keyOf(whose)} and status <> 'open' returning id`
-  if (thread) tellBrowsers(tx, thread.id)
+    where property_id = ${tx.property.id} and key = ${keyOf(whose)} and status <> 'open' returning id, emergency`
+  if (thread) tellBrowsers(tx, thread)
 }

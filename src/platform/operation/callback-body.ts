@@ -9,9 +9,19 @@ type Sent = Pick<RawRequest, 'body' | 'headers'>
 /** What is wrong with the fields together, given those that are wrong by themselves, by their place. */
 type Rule<T> = (value: Partial<T>, broken: readonly Violation[]) => Violation | undefined
 
+interface Reading<T> {
+  rule?: Rule<T>
+  /** Whether null says the same as leaving a field out. */
+  dropNulls?: boolean
+}
+
 /** The JSON body of what is no operation, as of a callback, valid by its schema and rule; or 400, 415, 422. */
-export function readCallbackBody<S extends TSchema>(schema: S, request: Sent, rule?: Rule<Static<S>>): Static<S> {
-  const { value, violations } = validatorFor(schema).read(readObject(request), { dropNulls: true })
+export function readCallbackBody<S extends TSchema>(
+  schema: S,
+  request: Sent,
+  { rule, dropNulls = true }: Reading<Static<S>> = {},
+): Static<S> {
+  const { value, violations } = validatorFor(schema).read(readObject(request), { dropNulls })
   const together = rule?.(value as Partial<Static<S>>, violations)
   const placed = violations.map(({ loc, ...rest }) => ({ loc: ['body', ...loc], ...rest }))
   if (together) placed.push(together)

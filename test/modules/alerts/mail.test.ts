@@ -105,10 +105,10 @@ test('each person switches it off for themselves, at one house', async () => {
   const cookie = [...visitor.cookies].map(([key, { value }]) => `${key.split('\n')[0]}=${value}`).join('; ')
   const headers = { cookie, 'portico-property': `live:${hotel.id}`, 'sec-fetch-site': 'same-origin' }
   const path = '/dashboard/alerts'
-  assert.deepEqual((await portico.request('GET', path, { headers })).body, { webhook_mails: true })
+  assert.deepEqual((await portico.request('GET', path, { headers })).body, { webhook_mails: true, quiet_hours: null })
   assert.equal((await portico.request('PUT', path, { headers, body: { webhook_mails: 'no' } })).status, 422)
   assert.equal((await portico.request('PUT', path, { headers, body: { webhook_mails: false } })).status, 204)
-  assert.deepEqual((await portico.request('GET', path, { headers })).body, { webhook_mails: false })
+  assert.deepEqual((await portico.request('GET', path, { headers })).body, { webhook_mails: false, quiet_hours: null })
   assert.equal((await hotel.request('PUT', path, { webhook_mails: false })).status, 403, 'a key is nobody')
   receiver.answer(refuse)
   const id = await endpointAt(hotel, receiver)

@@ -4,10 +4,9 @@ import { before, test } from 'node:test'
 import { importJWK, jwtVerify } from 'jose'
 import { removeMembership } from '../../../src/modules/accounts/index.ts'
 import { type TestProperty, useOwnApp } from '../../support/app.ts'
+import { newPushDesk, waitingAlerts, writes } from '../../support/push-desk.ts'
 import { decrypted, newPushBrowser, newPushService, reachPushService } from '../../support/push-service.ts'
-import { created } from '../../support/samples/sample.ts'
 import { until } from '../../support/until.ts'
-import { newAccount, newVisitor, PASSWORD } from '../../support/visitor.ts'
 
 /** Whoever switched it on is told, in their browser and nowhere else, that a guest waits; until they leave. */
 
@@ -28,35 +27,13 @@ test('what RFC 8291 prints is read as it says: the browser of these tests is one
   assert.equal(text, 'When I grow up, I want to be a watermelon')
 })
 
-let browsers = 0
-
-/** Somebody at the desk, signed in, with a browser that the push service knows. */
-async function atDesk(hotel: TestProperty, role = 'front_desk') {
-  const account = await newAccount(portico.app, [{ environment: 'sandbox', propertyId: hotel.id, role }])
-  const visitor = newVisitor(portico.address)
-  await visitor.submit(await visitor.open('/oauth/sign-in?to='), { email: account.email, password: PASSWORD })
-  const cookie = [...visitor.cookies].map(([key, { value }]) => `${key.split('\n')[0]}=${value}`).join('; ')
-  const headers = { cookie, 'portico-property': `sandbox:${hotel.id}`, 'sec-fetch-site': 'same-origin' }
-  const ask = (method: string, path: string, body?: unknown) =>
-    portico.request(method, path, { headers, ...(body !== undefined && { body }) })
-  const path = `/push/${++browsers}`
-  const browser = newPushBrowser(service.origin + path)
-  const arrived = () => service.arrived.filter((one) => one.path === path)
-  return { account, ask, ...browser, arrived, switchOn: () => ask('PUT', '/dashboard/push', browser.subscription) }
-}
-
-const writes = (hotel: TestProperty, content: string, sender = '+15005550123') =>
-  created(hotel, '/v1/sandbox/inbound-messages', { channel: 'sms', sender, content })
+const atDesk = (hotel: TestProperty, role?: string) => newPushDesk({ portico, service }, hotel, role)
+const waiting = (hotel: TestProperty) => waitingAlerts(portico, hotel)
 
 const kept = async ({ id }: TestProperty): Promise<number> =>
   (
     await portico.tables.sandbox.one<{ count: number }>`
       select count(*)::int as count from push_subscriptions where property_id = ${id}`
-  ).count
-const waiting = async ({ id }: TestProperty): Promise<number> =>
-  (
-    await portico.tables.sandbox.one<{ count: number }>`
-      select count(*)::int as count from push_alerts where property_id = ${id}`
   ).count
 
 test('a guest’s message is told in the browser: the house and where it is, never who wrote or what', async () => {

@@ -8,6 +8,7 @@ import { useProblemText } from '../../i18n/problem.ts'
 import { Section } from '../../ui/section.tsx'
 import { Mails } from './mails.tsx'
 import { useMessages } from './messages.ts'
+import { Quiet } from './quiet.tsx'
 
 /** How this browser tells of what waits. */
 export function Alerts() {
@@ -43,6 +44,7 @@ export function Alerts() {
           />
         ))}
       </Section>
+      <Quiet />
       <Mails />
     </>
   )

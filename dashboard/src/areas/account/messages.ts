@@ -24,6 +24,12 @@ const en = {
   },
   notAllowed: 'This browser does not allow notifications here. Allow them in its settings for this page.',
   noPush: 'This browser takes no push here: it needs https and, on an iPhone or iPad, Portico on the home screen.',
+  quiet: 'Quiet hours',
+  quietHint: (zone: string) =>
+    `In these hours no push comes to any of your browsers. The clock of the house counts; here ${zone}.`,
+  quietOn: 'No push at night',
+  quietTimes: { from: 'From', until: 'Until' },
+  quietMeans: 'Emergencies are always pushed. What comes meanwhile is not pushed afterwards: the inbox counts it.',
   mailsLabel: 'By mail',
   webhookMails: 'When a webhook keeps failing',
   security: 'Security',

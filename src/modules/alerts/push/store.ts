@@ -1,8 +1,9 @@
 import type { Db } from '../../../platform/database/connect.ts'
 import { asJson, type Destination } from '../../../platform/database/destination.ts'
-import { columns, sql } from '../../../platform/database/sql.ts'
+import { columns, type Fragment, sql } from '../../../platform/database/sql.ts'
 import type { Job, LeasedBacklog } from '../../../platform/jobs/claim.ts'
 import type { SealedColumn } from '../../../platform/secrets/reseal.ts'
+import type { QuietHours } from '../../properties/index.ts'
 
 export interface SubscriptionRow {
   property_id: string
@@ -61,15 +62,29 @@ export const removeSubscriptions = (db: Db, gone: readonly Pick<Subscribed, 'pro
     using unnest(${gone.map((one) => one.property_id)}::text[], ${gone.map((one) => one.id)}::text[]) as g (property_id, id)
     where s.property_id = g.property_id and s.id = g.id`
 
-/** An alert for each browser of the property, unless it is still to be told of the same thread. */
+/** When these people are told of nothing but emergencies; of whoever never said, nothing. */
+export const quietHoursOf = async (db: Db, accounts: readonly string[]): Promise<Map<string, QuietHours>> => {
+  const set = await db.many<{ id: string; quiet_hours: QuietHours }>`
+    select id, quiet_hours from accounts where id = any(${accounts}::text[]) and quiet_hours is not null`
+  return new Map(set.map(({ id, quiet_hours }) => [id, quiet_hours]))
+}
+
+export const setQuietHours = (db: Db, accountId: string, hours: QuietHours | null): Promise<number> =>
+  db.run`update accounts set quiet_hours = ${hours} where id = ${accountId}`
+
+/** An alert for each browser of the property, unless it is still to be told of the same thread; an emergency makes it one, due at once. */
 export const alertsOfThreads: Destination = {
   statementFor: (rows) => sql`
     insert /* across properties: every thread is told to its own */ into push_alerts
-      (property_id, subscription_id, thread_id, due_at)
-    select s.property_id, s.id, t.thread_id, t.due_at
-    from json_to_recordset(${asJson(rows)}::json) as t (property_id text, thread_id text, due_at timestamptz)
+      (property_id, subscription_id, thread_id, due_at, emergency)
+    select s.property_id, s.id, t.thread_id, min(t.due_at), bool_or(t.emergency)
+    from json_to_recordset(${asJson(rows)}::json)
+      as t (property_id text, thread_id text, due_at timestamptz, emergency boolean)
     join push_subscriptions s on s.property_id = t.property_id
-    on conflict (property_id, subscription_id, thread_id) do nothing`,
+    group by s.property_id, s.id, t.thread_id order by s.property_id, s.id, t.thread_id
+    on conflict (property_id, subscription_id, thread_id) do update
+      set emergency = true, due_at = excluded.due_at, tries = 0, leased_until = null
+      where excluded.emergency and not push_alerts.emergency`,
 }
 
 /** What a browser is to be told, with all that is needed to tell it. */
@@ -79,6 +94,9 @@ export interface DueAlert extends Job {
   session_uid: string
   sealed: Buffer
   house: string
+  /** When it came, or when it is tried again. */
+  due_at: string
+  emergency: boolean
   tries: number
 }
 
@@ -91,16 +109,16 @@ export const dueAlerts: LeasedBacklog = {
   due: { column: 'due_at' },
   order: sql`t.due_at`,
   lease: { column: 'leased_until', ms: 90_000, lost: 'lease_losses' },
-  select: sql`t.subscription_id, t.tries, s.account_id, s.session_uid, s.sealed, p.name as house`,
+  select: sql`t.subscription_id, t.due_at, t.emergency, t.tries, s.account_id, s.session_uid, s.sealed, p.name as house`,
   from: sql`join push_subscriptions s on s.property_id = t.property_id and s.id = t.subscription_id`,
 }
 
-export const removeAlert = (db: Db, { property_id, subscription_id, id }: DueAlert) =>
-  db.run`
-    delete from push_alerts
-    where property_id = ${property_id} and subscription_id = ${subscription_id} and thread_id = ${id}`
+/** As it was claimed: one that became an emergency meanwhile is another, and still to be told. */
+const claimed = ({ property_id, subscription_id, id, emergency }: DueAlert): Fragment => sql`
+  property_id = ${property_id} and subscription_id = ${subscription_id} and thread_id = ${id} and emergency = ${emergency}`
 
-export const putOffAlert = (db: Db, { property_id, subscription_id, id }: DueAlert, until: Date) =>
+export const removeAlert = (db: Db, alert: DueAlert) => db.run`delete from push_alerts where ${claimed(alert)}`
+
+export const putOffAlert = (db: Db, alert: DueAlert, until: Date) =>
   db.run`
-    update push_alerts set due_at = ${until}, tries = tries + 1, leased_until = null
-    where property_id = ${property_id} and subscription_id = ${subscription_id} and thread_id = ${id}`
+    update push_alerts set due_at = ${until}, tries = tries + 1, leased_until = null where ${claimed(alert)}`

@@ -3,6 +3,7 @@ import { startLeasedQueue } from '../../../platform/jobs/queue.ts'
 import type { Worker, WorkerParts } from '../../../platform/jobs/worker.ts'
 import type { Workflow } from '../../../platform/operation/context.ts'
 import { pushKeys } from './keys.ts'
+import { awake } from './quiet.ts'
 import { standing } from './standing.ts'
 import {
   type DueAlert,
@@ -55,7 +56,11 @@ export function startPushWorker(parts: WorkerParts): Worker {
     width: 2,
     retry: { firstMs: 10_000, longestMs: 600_000 },
     graceMs: 3000,
-    prepare: async (alerts) => (await standing(environment, alerts.map(asSubscribed))).map(({ alert }) => alert),
+    prepare: async (alerts) =>
+      awake(
+        parts,
+        (await standing(environment, alerts.map(asSubscribed))).map(({ alert }) => alert),
+      ),
     work: settle,
     setAside: (_, alert) => removeAlert(db.for(alert.property_id), alert),
   })

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/operation/context.ts'
 import type { Violation } from '../../../platform/operation/errors.ts'
 import { findGuest } from '../../guests/index.ts'
-import { messagingSettingsOf } from '../../properties/index.ts'
+import { messagingSettingsOf, quietUntil } from '../../properties/index.ts'
 import { holdsRooms, type Reservation } from '../../stays/index.ts'
 import { windowOpen } from '../inbound/store.ts'
 import type { EnvelopeTemplate, Transport } from '../ports.ts'
@@ -12,7 +12,6 @@ import { findTemplate, firstContactTemplate } from '../templates/store.ts'
 import { placeholdersOf, refusedVariables, renderTemplate, variablesOf, wrapContent } from '../templates/text.ts'
 import { FIRST_CONTACT } from './built-in.ts'
 import { type Carried, carriedBy } from './carried.ts'
-import { quietUntil } from './sending-time.ts'
 
 /** What would become of a message now: who carries it, in which words, when, or why not at all. */
 export interface Plan extends Carried {

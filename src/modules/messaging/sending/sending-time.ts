@@ -1,7 +1,6 @@
 import type { Context } from '../../../platform/operation/context.ts'
 import type { Violation } from '../../../platform/operation/errors.ts'
-import { addDays, isLocalDate, localDate, momentOf, parseMoment } from '../../../platform/schema/time.ts'
-import type { QuietHours } from '../../properties/index.ts'
+import { addDays, isLocalDate, momentOf, parseMoment } from '../../../platform/schema/time.ts'
 import type { Reservation } from '../../stays/index.ts'
 import type { NewMessage, SendRelative } from '../schema.ts'
 
@@ -56,15 +55,4 @@ const NO_STAY: Violation = {
   loc: ['body', 'reservation_id'],
   msg: 'send_relative is counted from a stay that is kept here: give its id, res_…',
   type: 'reservation_unknown',
-}
-
-/** When the quiet that this moment falls into ends; null where it falls into none. A clock change moves both ends. */
-export function quietUntil(moment: Date, { from, until }: QuietHours, timeZone: string): Date | null {
-  const today = localDate(moment, timeZone)
-  for (const day of [addDays(today, -1), today]) {
-    const begins = momentOf(day, from, timeZone)
-    const ends = momentOf(until > from ? day : addDays(day, 1), until, timeZone)
-    if (moment >= begins && moment < ends) return ends
-  }
-  return null
 }

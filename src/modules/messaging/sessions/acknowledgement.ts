@@ -36,9 +36,9 @@ const oneOrSeveral = ({ message_id, message_ids }: Partial<Acknowledgement>): Vi
 
 export function readAcknowledgement(request: RawRequest): { ids: string[]; status: Acknowledgement['status'] } {
   // A field that is wrong by itself was given all the same: which of the two is meant is clear.
-  const value = readCallbackBody(Acknowledgement, request, (given, broken) =>
-    broken.some(({ loc }) => loc[0] !== 'status') ? undefined : oneOrSeveral(given),
-  )
+  const value = readCallbackBody(Acknowledgement, request, {
+    rule: (given, broken) => (broken.some(({ loc }) => loc[0] !== 'status') ? undefined : oneOrSeveral(given)),
+  })
   const { message_id, message_ids = [message_id!], status } = value
   return { ids: [...new Set(message_ids)], status }
 }

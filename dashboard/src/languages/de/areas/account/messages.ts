@@ -26,6 +26,12 @@ export const messages: Messages = {
     'Dieser Browser erlaubt hier keine Mitteilungen. Erlauben Sie sie in seinen Einstellungen für diese Seite.',
   noPush:
     'Dieser Browser nimmt hier keine Push-Mitteilungen an: Nötig sind https und auf iPhone oder iPad Portico auf dem Home-Bildschirm.',
+  quiet: 'Ruhezeiten',
+  quietHint: (zone) =>
+    `In dieser Zeit kommt in keinen Ihrer Browser ein Push. Es gilt die Uhr des Hauses; hier ${zone}.`,
+  quietOn: 'Nachts kein Push',
+  quietTimes: { from: 'Von', until: 'Bis' },
+  quietMeans: 'Notfälle kommen immer. Was inzwischen eingeht, wird nicht nachgeschickt: Der Eingang zählt es.',
   mailsLabel: 'Per E-Mail',
   webhookMails: 'Wenn ein Webhook nicht mehr funktioniert',
   security: 'Sicherheit',

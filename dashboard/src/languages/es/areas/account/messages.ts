@@ -25,6 +25,11 @@ export const messages: Messages = {
   notAllowed: 'Este navegador no permite avisos aquí. Permítalos para esta página en sus ajustes.',
   noPush:
     'Este navegador no admite push aquí: necesita https y, en un iPhone o iPad, Portico en la pantalla de inicio.',
+  quiet: 'Horas de silencio',
+  quietHint: (zone) => `En estas horas no llega ningún push a sus navegadores. Vale la hora del hotel; aquí ${zone}.`,
+  quietOn: 'Sin push de noche',
+  quietTimes: { from: 'De', until: 'A' },
+  quietMeans: 'Las emergencias llegan siempre. Lo que llega mientras tanto no se envía después: la bandeja lo cuenta.',
   mailsLabel: 'Por correo',
   webhookMails: 'Cuando un webhook falla una y otra vez',
   security: 'Seguridad',

@@ -25,6 +25,13 @@ export const messages: Messages = {
   notAllowed: 'Ce navigateur n’autorise pas les notifications ici. Autorisez-les pour cette page dans ses réglages.',
   noPush:
     'Ce navigateur n’accepte pas les push ici : il faut https et, sur iPhone ou iPad, Portico sur l’écran d’accueil.',
+  quiet: 'Heures calmes',
+  quietHint: (zone) =>
+    `À ces heures, aucun push n’arrive dans vos navigateurs. L’heure de l’hôtel compte ; ici ${zone}.`,
+  quietOn: 'Pas de push la nuit',
+  quietTimes: { from: 'De', until: 'À' },
+  quietMeans:
+    'Les urgences arrivent toujours. Ce qui arrive entre-temps n’est pas envoyé après coup : la messagerie le compte.',
   mailsLabel: 'Par e-mail',
   webhookMails: 'Quand un webhook échoue sans cesse',
   security: 'Sécurité',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { quietUntil } from '../../../src/modules/messaging/sending/sending-time.ts'
+import { quietUntil } from '../../../src/modules/properties/index.ts'
 
 const at = (moment: string, zone: string, hours = { from: '21:00', until: '08:00' }) =>
   quietUntil(new Date(moment), hours, zone)?.toISOString() ?? null
