@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { slugOf } from '../../dashboard/src/areas/property/new-house/slug.ts'
+import { slugOf } from '../../dashboard/src/areas/property/shared/slug.ts'
 import { useApp } from '../support/app.ts'
 import { useBrowser } from '../support/browser.ts'
 import { atDesk, requireAccessible, settled } from '../support/dashboard.ts'

@@ -20,13 +20,15 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 }
 
 /** Has the server tell this browser of this property. Done again with each visit: a new session, other keys. */
-export const startPush = (place: Place, words: string): Promise<void> => inTurn(() => subscribe(place, words))
+export async function startPush(place: Place, words: string): Promise<void> {
+  await (await caches.open(WORDS)).put(`${ROOT}/`, new Response(words))
+  await inTurn(() => subscribe(place))
+}
 
 /** At every property. */
 export const stopPush = (place: Place): Promise<void> => inTurn(() => unsubscribe(place))
 
-async function subscribe(place: Place, words: string): Promise<void> {
-  await (await caches.open(WORDS)).put(`${ROOT}/`, new Response(words))
+async function subscribe(place: Place): Promise<void> {
   const { public_key } = await askOwnDoor<{ public_key: string }>(place, { ...door, method: 'GET' })
   const { pushManager } = await navigator.serviceWorker.ready
   const former = await pushManager.getSubscription()

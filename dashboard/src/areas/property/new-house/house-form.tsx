@@ -5,8 +5,8 @@ import { useProperty } from '../../../api/property.ts'
 import { readSession, SESSION } from '../../../api/session.ts'
 import { useCountries, useCurrencies, useTimeZones } from '../../../domain/zones.ts'
 import { Form, orNull, useDraft } from '../../../ui/form.tsx'
+import { slugOf } from '../shared/slug.ts'
 import { useMessages } from './messages.ts'
-import { slugOf } from './slug.ts'
 
 /** Fields beside each other stand on one line, whatever is said of them. */
 const BELOW = {

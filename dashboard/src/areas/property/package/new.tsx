@@ -6,20 +6,12 @@ import { useProperty } from '../../../api/property.ts'
 import { choices } from '../../../ui/choice.tsx'
 import { Form, useDraft } from '../../../ui/form.tsx'
 import { useSharedMessages } from '../shared/messages.ts'
+import { slugOf } from '../shared/slug.ts'
 import { FIELDS, fieldsOf, type PackageDraft, PackageFields } from './fields.tsx'
 import { useMessages } from './messages.ts'
 import { PackagePreview } from './preview.tsx'
 
 type NewDraft = PackageDraft & { slug: string; type: string }
-
-/** `Wein & Käse` becomes `wein-kase`. */
-const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 
 export function NewPackage() {
   const t = useMessages()
