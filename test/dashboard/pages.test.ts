@@ -32,6 +32,12 @@ async function shoot({ page }: Desk, path: string): Promise<void> {
   await page.setViewportSize(DESK)
 }
 
+/** Buttons that a thumb misses. */
+const tooSmall = (): (string | null)[] =>
+  [...document.querySelectorAll('main .mantine-Button-root')]
+    .filter((button) => button.checkVisibility() && button.getBoundingClientRect().height < 40)
+    .map(({ textContent }) => textContent)
+
 /** Each tab of the page, and each dialog that a button of it opens, at the width of a phone. */
 async function requireFitsPhone({ page }: Desk): Promise<void> {
   await page.setViewportSize(PHONE)
@@ -42,6 +48,7 @@ async function requireFitsPhone({ page }: Desk): Promise<void> {
     await settled(page)
     const name = count > 0 ? await tabs.nth(tab).innerText() : 'the page'
     await requireFits(page, name)
+    assert.deepEqual(await page.evaluate(tooSmall), [], name)
     const opening = page.locator(`main ${OPENS_DIALOG}`)
     for (const text of new Set(await opening.allInnerTexts())) await requireDialogFits(page, opening, text)
   }

@@ -88,6 +88,22 @@ test('on a phone filters are folded, and say how many are set', browser.needed, 
   assert.match(page.url(), /direction=inbound/)
 })
 
+test('on a phone a list is as long as its page, and longer when asked', browser.needed, async () => {
+  const hotel = await portico.newProperty()
+  for (let made = 0; made < 60; made++)
+    await created(hotel, '/v1/guests', { first_name: `Guest ${made}`, last_name: 'Long' })
+  const { page, open } = await atDesk(portico, await browser.newPage(PHONE), hotel)
+  await open('/guests')
+  const rows = page.locator('main tbody tr')
+  await rows.first().waitFor()
+  assert.equal(await rows.count(), 50)
+  const box = page.locator('main section.rows')
+  assert.equal(await box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), 0)
+  await page.getByRole('button', { name: 'Show more' }).tap()
+  await page.getByText('60 of 60').waitFor()
+  assert.equal(await rows.count(), 60)
+})
+
 test('on a phone two guests are compared, and a bill is read, without moving sideways', browser.needed, async () => {
   const hotel = await portico.newProperty()
   const guest = (first_name: string, more: object) =>

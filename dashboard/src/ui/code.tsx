@@ -5,7 +5,7 @@ import { useUiMessages } from './messages.ts'
 export function CodeBlock({ text, label }: { text: string; label?: string }) {
   const ui = useUiMessages()
   return (
-    <Group align="flex-start" wrap="nowrap" gap="xs">
+    <Group className="code" align="flex-start" wrap="nowrap" gap="xs">
       <Code
         block
         flex={1}

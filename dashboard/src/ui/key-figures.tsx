@@ -30,7 +30,7 @@ function One({ label, value, note, tone }: KeyFigure) {
       </Text>
       <dd style={{ margin: 0 }}>
         <Text
-          fz="1.6rem"
+          className="figure"
           fw={600}
           lh={1.3}
           style={{ fontVariantNumeric: 'tabular-nums' }}

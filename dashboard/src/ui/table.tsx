@@ -10,7 +10,7 @@ import { useUiMessages } from './messages.ts'
 import { usePhone } from './phone.ts'
 import { PrintWhenReady, usePrinting, usePrintKey } from './print.tsx'
 
-/** Rows of any number: only those in sight are drawn, the next page is fetched before its end is reached. On a phone each is a card. Paper gets all. */
+/** Rows of any number: only those in sight are drawn, the next page is fetched before its end is reached. On a phone each is a card of the page, and more come when asked for. Paper gets all. */
 
 export interface Column<Row> {
   title: string
@@ -54,8 +54,8 @@ export interface Paged<Row> {
 }
 
 const ROW_PX = { comfortable: 44, compact: 34 }
-/** Until it is measured. */
-const CARD_PX = 140
+/** How many cards come at once. */
+const CARDS = 50
 
 export function Table<Row>(props: TableProps<Row>) {
   const { label, keyOf, to, list, look: classOf, marked, height = '34rem' } = props
@@ -66,10 +66,10 @@ export function Table<Row>(props: TableProps<Row>) {
   const box = useRef<HTMLDivElement>(null)
   const whole = printing || printed !== undefined
   const cards = usePhone() && !whole
-  const densePx = ROW_PX[useDensity()]
-  const rowPx = cards ? CARD_PX : densePx
+  const { drawn, showMore } = useCards(cards, rows, more)
+  const rowPx = ROW_PX[useDensity()]
   const virtual = useVirtualizer({
-    count: rows.length,
+    count: cards ? 0 : rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => rowPx,
     overscan: 8,
@@ -82,19 +82,21 @@ export function Table<Row>(props: TableProps<Row>) {
   useEffect(() => {
     if (markedAt >= 0) virtual.scrollToIndex(markedAt)
   }, [markedAt])
-  const items = whole ? rows.map((_, index) => ({ index, start: 0 })) : virtual.getVirtualItems()
+  const items = whole || cards ? drawn.map((_, index) => ({ index, start: 0 })) : virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
   useEffect(() => {
-    if (more && !printed && last >= rows.length - 20) more()
-  }, [more, printed, last, rows.length])
+    if (more && !printed && !cards && last >= rows.length - 20) more()
+  }, [more, printed, cards, last, rows.length])
   const template = columns.map(({ width }) => width ?? 'minmax(8rem, 1fr)').join(' ')
   const look = whole
     ? { className: 'rows whole' }
-    : { className: cards ? 'rows cards' : 'rows', style: { maxHeight: height } }
+    : cards
+      ? { className: 'rows cards' }
+      : { className: 'rows', style: { maxHeight: height } }
   const place = (start: number) => {
-    if (whole) return { gridTemplateColumns: template }
-    const transform = `translateY(${start}px)`
-    return cards ? { transform } : { gridTemplateColumns: template, height: rowPx, transform }
+    if (cards) return {}
+    const gridTemplateColumns = template
+    return whole ? { gridTemplateColumns } : { gridTemplateColumns, height: rowPx, transform: `translateY(${start}px)` }
   }
   return (
     <div>
@@ -110,14 +112,13 @@ export function Table<Row>(props: TableProps<Row>) {
               ))}
             </tr>
           </thead>
-          <tbody style={whole ? {} : { height: virtual.getTotalSize() }}>
+          <tbody style={whole || cards ? {} : { height: virtual.getTotalSize() }}>
             {items.map(({ index, start }) => {
               const row = rows[index]!
               return (
                 <tr
                   key={keyOf(row)}
                   aria-rowindex={index + 2}
-                  {...(cards && { ref: virtual.measureElement, 'data-index': index })}
                   {...(index === markedAt && { 'aria-current': true })}
                   className={classOf?.(row)}
                   style={place(start)}
@@ -129,10 +130,22 @@ export function Table<Row>(props: TableProps<Row>) {
           </tbody>
         </table>
       </section>
-      <Foot {...props} rows={rows} onPrint={setPrinted} />
+      <Foot {...props} rows={rows} shown={drawn.length} more={showMore} onPrint={setPrinted} />
       {printed && <PrintWhenReady onDone={() => setPrinted(undefined)} />}
     </div>
   )
+}
+
+/** A phone scrolls the page alone: its cards come by the page, when somebody asks for more. */
+function useCards<Row>(cards: boolean, rows: readonly Row[], more: (() => unknown) | undefined) {
+  const [pages, setPages] = useState(1)
+  if (!cards) return { drawn: rows, showMore: more }
+  const showMore = () => {
+    setPages(pages + 1)
+    if (rows.length < (pages + 1) * CARDS) more?.()
+  }
+  const drawn = rows.slice(0, pages * CARDS)
+  return { drawn, showMore: more || drawn.length < rows.length ? showMore : undefined }
 }
 
 interface CellsProps<Row> {
@@ -171,7 +184,13 @@ const RowCells = <Row,>({ row, columns, to }: CellsProps<Row>) => (
 /** Scrolling moves rows that are there: only those that come into sight are drawn. */
 const Cells = memo(RowCells) as typeof RowCells
 
-function FootBar<Row>({ rows, columns, list, csv, onPrint }: TableProps<Row> & { onPrint(all: readonly Row[]): void }) {
+interface FootProps<Row> extends TableProps<Row> {
+  shown: number
+  more: (() => unknown) | undefined
+  onPrint(all: readonly Row[]): void
+}
+
+function FootBar<Row>({ rows, columns, list, csv, shown, more, onPrint }: FootProps<Row>) {
   const problemText = useProblemText()
   const ui = useUiMessages()
   const [busy, setBusy] = useState(false)
@@ -197,11 +216,11 @@ function FootBar<Row>({ rows, columns, list, csv, onPrint }: TableProps<Row> & {
   return (
     <Group justify="space-between" mt="xs" gap="sm">
       <Text size="sm" c="dimmed">
-        {ui.rows(rows.length, list?.total ?? rows.length, list?.totalCapped ?? false)}
+        {ui.rows(shown, list?.total ?? rows.length, list?.totalCapped ?? false)}
       </Text>
       <Group gap="xs">
-        {list?.more && (
-          <Button size="xs" variant="subtle" onClick={list.more}>
+        {more && (
+          <Button size="xs" variant="subtle" onClick={more}>
             {ui.more}
           </Button>
         )}

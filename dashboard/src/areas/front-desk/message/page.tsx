@@ -133,10 +133,11 @@ function Details({ message }: { message: Message }) {
     <Facts
       of={[
         [t.guest, guest_id && <GuestLink id={guest_id} />],
-        [t.to, recipient],
+        // In the app a message goes to the guest, and nobody carries it.
+        [t.to, recipient !== guest_id && recipient],
         [t.channel, shared.channels[channel] ?? channel],
         [t.category, shared.categories[category] ?? category],
-        [t.provider, provider],
+        [t.provider, provider !== channel && provider],
         [t.template, template?.name],
         [t.segments, segments],
         [t.id, <Code key="id">{id}</Code>],

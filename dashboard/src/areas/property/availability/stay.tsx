@@ -35,7 +35,7 @@ export function FreeForStay() {
   return (
     <Stack>
       <Group align="flex-end">
-        <Group align="flex-start">
+        <Group align="flex-start" className="fields">
           <DayInput label={shared.arrival} value={start} since={today} onChange={arrive} />
           <DayInput
             label={shared.departure}

@@ -25,7 +25,7 @@ export default function NewHouse() {
     window.location.assign(`${ROOT}/${opened}/houses/new?${new URLSearchParams({ step: 'rooms', beside: key })}`)
   return (
     <Page back title={t.title} lead={t.lead}>
-      <Stepper active={active} size="sm" aria-label={t.title} allowNextStepsSelect={false}>
+      <Stepper className="steps" active={active} size="sm" aria-label={t.title} allowNextStepsSelect={false}>
         {STEPS.map((name) => (
           <Stepper.Step key={name} label={t.steps[name]} disabled />
         ))}

@@ -41,7 +41,7 @@ export default function Packages() {
   )
   return (
     <Page lead={t.lead} actions={add}>
-      <Group align="flex-end">
+      <Group align="flex-end" className="fields">
         <Choice
           bare
           label={t.which}

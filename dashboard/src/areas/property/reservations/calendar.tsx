@@ -36,7 +36,7 @@ export function Calendar() {
   )
   return (
     <Stack gap="md">
-      <Group align="flex-end" gap="sm">
+      <Group align="flex-end" gap="sm" className="fields">
         <DayInput label={t.firstNight} value={start} onChange={(day) => day && move(day)} />
         <Button.Group>
           <Button variant="default" onClick={() => move(addDays(start, -nights))}>

@@ -30,7 +30,7 @@ export function Competitors() {
     <>
       <Text c="dimmed">{t.competitorLead}</Text>
       <Group align="flex-end" justify="space-between">
-        <Group align="flex-start">
+        <Group align="flex-start" className="fields">
           <NightsFilter nights={nights} />
         </Group>
         {known.length > 0 && add}

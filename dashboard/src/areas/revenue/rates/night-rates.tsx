@@ -27,7 +27,7 @@ export function NightRates({ rooms }: { rooms: Rooms }) {
   const columns = useColumns(rooms)
   return (
     <>
-      <Group align="flex-start">
+      <Group align="flex-start" className="fields">
         <RoomTypeSelect
           value={room_type}
           onChange={(name) => setFilters({ room_type: name })}

@@ -47,7 +47,7 @@ export function useAdviceColumns(onExplain: (advice: Advice) => void): Column<Ad
     },
     {
       title: t.why,
-      width: 'minmax(9rem, 1fr)',
+      width: 'minmax(12rem, 1fr)',
       text: (one) => `${rules[one.reason]?.title ?? one.reason}: ${sentence(one)}`,
       show: (one) => (
         <>
