@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { useMessages as useFrameTexts } from '../../dashboard/src/app/messages.ts'
 import { useRouteMessages } from '../../dashboard/src/app/route-messages.ts'
@@ -10,6 +11,7 @@ import { useApp } from '../support/app.ts'
 import { useBrowser } from '../support/browser.ts'
 import { atDesk } from '../support/dashboard.ts'
 import { newDemoHotel } from '../support/demo-hotel.ts'
+import { sourcesIn } from '../support/import-graph.ts'
 import { newReservation } from '../support/samples/reservations.ts'
 import { created } from '../support/samples/sample.ts'
 
@@ -26,7 +28,7 @@ const said = async <Texts>(use: { file: string; en: Texts }, language: Language)
 /** As people there write a day and an amount, where it was looked up; the others by what their locale says. */
 const WRITTEN: Partial<Record<Language, { day: string; amount: string }>> = {
   it: { day: 'gio 12 nov', amount: '12.345,50 €' },
-  pt: { day: 'qui., 12 de nov.', amount: '€ 12.345,50' },
+  pt: { day: 'quinta, 12/11', amount: '12 345,50 €' },
 }
 const byLocale = (locale: string) => ({
   day: new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(
@@ -132,6 +134,26 @@ test(
     await dialog.getByRole('alert').getByText('Ein anderer Zimmertyp hat diesen Namen.').waitFor()
   },
 )
+
+/** Words, forms and spellings of the other side of the sea. */
+const BRAZILIAN = new RegExp(
+  `(?<!\\p{L})(?:${[
+    'arquivos?|senhas?|usuári[oa]s?|telas?|celular(es)?|equipes?|sobrenome|controles?|demanda|você',
+    'salv(ar|e)|exclu(ir|a)|cadastr\\p{L}+|gerenci\\p{L}+|registr\\p{L}+|contat\\p{L}+|aceit(os?|as)',
+    'requisiç\\p{L}+|recepção|configurações|conex(ão|ões)|\\p{L}+ demais',
+    'em uma?|em outr[oa]s?|[on]o? app|até [ao]s? \\p{L}+|até as \\d+|est(á|ão|ou) \\p{L}+ndo',
+  ].join('|')})(?!\\p{L})`,
+  'giu',
+)
+
+test('Portuguese is that of Portugal, in every text', () => {
+  for (const text of ['o arquivo', 'não é aceito', 'em uma hora', 'até as 11', 'você', 'o app', 'estou enviando agora'])
+    assert.equal([...text.matchAll(BRAZILIAN)].length, 1, text)
+  const found = sourcesIn('dashboard/src/languages/pt').flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(BRAZILIAN)].map(([words]) => `${path}: ${words}`),
+  )
+  assert.deepEqual(found, [])
+})
 
 test('in German, whose words are long, no state and no button of a table is cut off', browser.needed, async () => {
   const hotel = await newDemoHotel(portico)

@@ -160,6 +160,7 @@ test('the region is the one that the browser tells for the language that is read
   assert.equal(localeOf('de', ['en-US']), 'de')
   assert.equal(localeOf('de', ['de', 'de-AT']), 'de-AT')
   assert.equal(localeOf('en-GB', ['en-US']), 'en-GB')
+  assert.deepEqual([localeOf('pt', ['en-US']), localeOf('pt', ['pt-BR'])], ['pt-PT', 'pt-BR'])
   assert.equal(formatDay('en-GB', '2026-12-31'), '31 Dec 2026')
 })
 

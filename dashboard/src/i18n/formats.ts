@@ -1,6 +1,9 @@
+/** Where our words are those of one region, and the language alone would mean another: Intl takes "pt" for Brazil. */
+const REGIONS: Record<string, string> = { pt: 'pt-PT' }
+
 /** The language, with the region that the browser tells for it: an English reader in Leeds writes 31/12, one in Boston 12/31. */
 export const localeOf = (language: string, told: readonly string[] = navigator.languages): string =>
-  told.find((tag) => tag.startsWith(`${language}-`)) ?? language
+  told.find((tag) => tag.startsWith(`${language}-`)) ?? REGIONS[language] ?? language
 
 type Options = Intl.DateTimeFormatOptions | Intl.NumberFormatOptions | Intl.RelativeTimeFormatOptions
 

@@ -18,8 +18,9 @@ const en = {
   dayStartsHint: 'What is sold before this hour counts for the day before',
   leaveUntil: 'Guests leave until',
   leaveUntilHint: 'Who is still here on their last day after this hour is shown as late; empty: when the day ends',
-  threshold: 'The inbox calls from so many percent',
-  thresholdHint: 'How sure it must be that a guest wants something; the rest is kept and shown with the guest',
+  threshold: 'Put a guest’s request in the inbox from (% sure)',
+  thresholdHint:
+    'How sure Portico must be that a guest wants something. Less sure ones are kept and shown with the guest.',
   saved: 'The settings are saved.',
   senders: 'Sends as',
   sendersHint: 'Whom guests see a message come from, by channel. Empty: the channel has no sender.',

@@ -12,10 +12,10 @@ export const messages: Messages = {
   search: 'Procurar',
   searchHint: 'Páginas, hóspedes, reservas …',
   menu: 'Menu',
-  mostUsed: 'Mais usadas',
+  mostUsed: 'Mais utilizadas',
   skip: 'Ir para o conteúdo',
   account: 'Conta',
-  signOut: 'Sair',
+  signOut: 'Terminar sessão',
   language: 'Idioma',
   nowhereTitle: 'Ainda nenhum hotel',
   nowhere:
@@ -23,6 +23,6 @@ export const messages: Messages = {
   toDecide: (count) => `${count} por decidir`,
   unread: (count) => `${count} por ler`,
   live: 'Online',
-  offline: 'Offline: nova conexão em curso',
+  offline: 'Offline: a restabelecer a ligação',
   offlineShort: 'Offline',
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../../../app/route-messages.ts'
 
 export const messages: Messages = {
   areas: {
-    'front-desk': 'Recepção',
+    'front-desk': 'Receção',
     revenue: 'Receita',
     property: 'Hotel',
     developers: 'Integrações',
@@ -33,15 +33,15 @@ export const messages: Messages = {
     '/setup': 'Primeiros passos',
     '/team': 'Colaboradores',
     '/houses': 'Hotéis',
-    '/settings': 'Configurações',
+    '/settings': 'Definições',
     '/keys': 'Chaves de API',
     '/webhooks': 'Webhooks',
     '/deliveries': 'Entregas',
     '/events': 'Eventos',
-    '/requests': 'Requisições',
-    '/usage': 'Uso e limites',
+    '/requests': 'Pedidos à API',
+    '/usage': 'Utilização e limites',
     '/sandbox': 'Ferramentas sandbox',
     '/try': 'Testar a API',
-    '/connect': 'Conexão',
+    '/connect': 'Ligação',
   },
 }

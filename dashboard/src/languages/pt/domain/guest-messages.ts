@@ -3,7 +3,7 @@ import type { Messages } from '../../../domain/guest-messages.ts'
 export const messages: Messages = {
   fields: {
     first_name: 'Nome',
-    last_name: 'Sobrenome',
+    last_name: 'Apelido',
     phone: 'Telefone',
     email: 'E-mail',
     locale: 'Idioma',
@@ -12,7 +12,7 @@ export const messages: Messages = {
     created_at: 'Cliente desde',
     external_id: 'Id externo',
   },
-  phoneHint: 'Com código do país: +351 213 456 789',
+  phoneHint: 'Com indicativo do país: +351 213 456 789',
   timezoneHint: 'Onde está o hóspede quando não está aqui; as horas de silêncio seguem esse fuso',
   consentHint: 'Só se o hóspede deu consentimento',
   wantsOffers: 'Quer ofertas',

@@ -5,7 +5,7 @@ export const messages: Messages = {
   roles: {
     owner: 'Proprietário',
     manager: 'Direção',
-    front_desk: 'Recepção',
+    front_desk: 'Receção',
     revenue: 'Receita',
     developer: 'Integrações',
     read_only: 'Só leitura',
@@ -40,7 +40,7 @@ export const messages: Messages = {
     partially_refunded: 'Reembolsado em parte',
     refunded: 'Reembolsado',
   },
-  requestId: 'Requisição',
+  requestId: 'Pedido',
   notFoundTitle: 'Não encontrado',
   notFound: 'Não há nada aqui: talvez já não exista, ou pertença a outra pessoa.',
   forbiddenTitle: 'Fora da sua função',

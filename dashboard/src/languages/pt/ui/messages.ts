@@ -8,8 +8,8 @@ export const messages: Messages = {
   fillIn: 'Campo por preencher',
   shownAs: 'Vista',
   views: { chart: 'Gráfico', table: 'Tabela' },
-  loading: 'Aguarde',
-  failed: 'Não deu certo',
+  loading: 'A carregar',
+  failed: 'Não resultou',
   tryAgain: 'Tentar de novo',
   exportCsv: 'Exportar CSV',
   print: 'Imprimir',
@@ -30,6 +30,6 @@ export const messages: Messages = {
     unchanged: 'Ainda nada foi alterado.',
     busy: 'Um momento: o último passo ainda não terminou.',
   },
-  secretOnce: 'Só é mostrado uma vez. Copie agora e guarde em lugar seguro.',
+  secretOnce: 'Só é mostrado uma vez. Copie agora e guarde num local seguro.',
   secretKept: 'Já guardei',
 }

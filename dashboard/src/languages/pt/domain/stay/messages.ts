@@ -4,7 +4,7 @@ export const messages: Messages = {
   newReservation: 'Nova reserva',
   created: 'Reserva lançada.',
   walkIn: 'Walk-in',
-  walkInHint: 'O hóspede está na recepção: a estadia começa hoje, com check-in imediato.',
+  walkInHint: 'O hóspede está na receção: a estadia começa hoje, com check-in imediato.',
   checkIn: 'Check-in já',
   checkedIn: 'O hóspede está no hotel.',
   arrival: 'Chegada',
@@ -21,7 +21,7 @@ export const messages: Messages = {
   source: 'Origem',
   sourceHint: 'telefone, site, agência …',
   nameFirst: 'Dê primeiro um nome ao novo hóspede.',
-  checking: 'Consulta da disponibilidade …',
+  checking: 'A consultar a disponibilidade …',
   free: (count, room) => `${room}: ${count === 1 ? '1 livre' : `${count} livres`}`,
   notFree: (room, free) =>
     free === 0

@@ -18,8 +18,9 @@ export const messages: Messages = {
   dayStartsHint: 'Lo que se vende antes de esa hora cuenta para el día anterior',
   leaveUntil: 'Los huéspedes salen hasta las',
   leaveUntilHint: 'Quien siga aquí su último día después de esa hora figura con retraso; vacío: al terminar el día',
-  threshold: 'La bandeja avisa a partir de este porcentaje',
-  thresholdHint: 'Con qué certeza debe parecer que un huésped quiere algo; el resto se guarda y se ve en su ficha',
+  threshold: 'Llevar una solicitud a la bandeja desde (% de certeza)',
+  thresholdHint:
+    'Con qué certeza debe parecer que un huésped quiere algo. Lo menos seguro se guarda y se ve en su ficha.',
   saved: 'Ajustes guardados.',
   senders: 'Remitentes',
   sendersHint: 'De quién ven los huéspedes que viene un mensaje, por canal. Vacío: el canal no tiene remitente.',

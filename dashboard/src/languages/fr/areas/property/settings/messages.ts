@@ -19,9 +19,9 @@ export const messages: Messages = {
   leaveUntil: 'Les clients partent jusqu’à',
   leaveUntilHint:
     'Qui est encore là après cette heure le dernier jour est signalé en retard ; vide : à la fin de la journée',
-  threshold: 'La messagerie alerte à partir de ce pourcentage',
+  threshold: 'Demande mise dans la messagerie dès (% de certitude)',
   thresholdHint:
-    'À quel point il doit être sûr qu’un client demande quelque chose ; le reste est conservé et montré sur sa fiche',
+    'À quel point il doit être certain qu’un client souhaite quelque chose. Le moins certain est gardé et visible dans sa fiche.',
   saved: 'Les paramètres sont enregistrés.',
   senders: 'Expéditeurs',
   sendersHint: 'De qui les clients voient venir un message, par canal. Vide : le canal n’a pas d’expéditeur.',

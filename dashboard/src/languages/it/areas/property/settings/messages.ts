@@ -19,8 +19,9 @@ export const messages: Messages = {
   leaveUntil: 'Gli ospiti partono entro le',
   leaveUntilHint:
     'Chi l’ultimo giorno è ancora qui dopo quest’ora risulta in ritardo; vuoto: quando finisce la giornata',
-  threshold: 'L’inbox avvisa da questa percentuale',
-  thresholdHint: 'Quanto deve essere sicuro che un ospite chiede qualcosa; il resto si conserva e si vede con l’ospite',
+  threshold: 'Richiesta nell’inbox a partire da (% di certezza)',
+  thresholdHint:
+    'Quanto deve essere certo che un ospite chieda qualcosa. Il meno certo si conserva e si vede con l’ospite.',
   saved: 'Impostazioni salvate.',
   senders: 'Mittenti',
   sendersHint: 'Da chi gli ospiti vedono arrivare un messaggio, per canale. Vuoto: il canale non ha mittente.',

@@ -14,9 +14,9 @@ export const messages: Messages = {
   graphqlHint: 'Escrever queries e executar no navegador',
   openapi: 'Documento OpenAPI',
   openapiHint: 'O mesmo para máquinas: importe nas suas ferramentas',
-  curl: 'Primeira requisição',
+  curl: 'Primeiro pedido',
   curlHint: 'Em qualquer terminal.',
-  sdk: 'Em um programa',
+  sdk: 'Num programa',
   sdkHint: 'Os clientes têm um método para cada operação.',
   typescript: 'TypeScript',
   python: 'Python',
@@ -26,10 +26,10 @@ export const messages: Messages = {
   mcpAddress: 'Por endereço',
   mcpAddressHint:
     'Para agentes que aceitam um endereço. Com uma chave como “Authorization: Bearer …”, ou sem: abrem então uma página para entrar.',
-  mcpFile: 'Por arquivo de configuração',
+  mcpFile: 'Por ficheiro de configuração',
   mcpFileHint: 'Para agentes que iniciam programas, como os de desktop.',
   listen: 'Eventos no seu computador',
   listenHint:
     'Encaminha os eventos da sandbox para um servidor seu, assinados como em produção. Execute onde este servidor funciona; não é preciso um endereço público.',
-  trigger: 'Criar um evento, em outro terminal:',
+  trigger: 'Criar um evento, noutro terminal:',
 }

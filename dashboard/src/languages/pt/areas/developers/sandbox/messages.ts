@@ -24,8 +24,7 @@ export const messages: Messages = {
   resetTitle: 'Reiniciar a sandbox?',
   resetLost:
     'Tudo o que foi feito aqui é perdido: hóspedes, reservas, mensagens, conversas, chamadas, pacotes, itinerários, conhecimento, eventos e o histórico de entregas. O relógio volta à hora real.',
-  resetStays:
-    'Chaves de API, endpoints de webhook, pessoal e histórico de requisições ficam. A produção não é afetada.',
+  resetStays: 'Chaves de API, endpoints de webhook, pessoal e histórico de pedidos ficam. A produção não é afetada.',
   resetDone: (records) => `A sandbox está como nova: ${records} itens`,
   inbound: 'Um hóspede escreve',
   inboundHint: 'Como se viesse de um telefone. STOP e START têm efeito, “message.received” vai para os seus endpoints.',
@@ -45,7 +44,7 @@ export const messages: Messages = {
   push: 'Push',
   becomes: 'O que acontece',
   outcomes: {
-    'fails-now': 'Falha na hora: destinatário inválido',
+    'fails-now': 'Falha de imediato: destinatário inválido',
     'fails-later': 'Enviada, falha depois de um minuto: não pode ser entregue',
     delivered: 'Entregue depois de um segundo',
     'delivered-late': 'Entregue depois de 10 minutos',

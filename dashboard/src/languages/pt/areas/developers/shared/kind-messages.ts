@@ -28,7 +28,7 @@ export const messages: Messages = {
     'conversation.handed_over': 'Uma conversa foi entregue ao pessoal',
     'conversation.handed_back': 'O pessoal devolveu uma conversa',
     'conversation.rated': 'Um hóspede avaliou o assistente',
-    'conversation.replied': 'O pessoal respondeu em uma conversa',
+    'conversation.replied': 'O pessoal respondeu numa conversa',
     'guest.intent.created': 'Um hóspede pede algo',
     'guest.intent.updated': 'O pedido de um hóspede foi marcado como tratado ou reaberto',
     'package.updated': 'Um pacote foi criado ou alterado',

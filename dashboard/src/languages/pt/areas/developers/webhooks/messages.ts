@@ -7,7 +7,7 @@ export const messages: Messages = {
   create: 'Adicionar endpoint',
   none: 'Ainda não há endpoints',
   noneHint:
-    'Indique um endereço seu, e o Portico avisa quando algo acontece. Para testar no seu computador, “Conexão” tem o comando.',
+    'Indique um endereço seu, e o Portico avisa quando algo acontece. Para testar no seu computador, “Ligação” tem o comando.',
   url: 'Endereço',
   urlHint: {
     live: 'https, e acessível da internet',
@@ -38,7 +38,7 @@ export const messages: Messages = {
     gone: 'Respondeu 410 Gone, por isso nada mais é enviado. Ative-o quando o endereço receber de novo.',
     failing: 'Todas as tentativas falharam durante cinco dias. Corrija o destino, envie um teste e depois ative.',
     credential_revoked:
-      'Aquilo com que foi criado foi retirado: uma chave revogada, uma aplicação desconectada, ou um colega que saiu. Se o endereço ainda deve receber eventos, assuma-o: recebe então o que a sua função pode ler, e termina com a sua conta.',
+      'Aquilo com que foi criado foi retirado: uma chave revogada, uma aplicação desligada, ou um colega que saiu. Se o endereço ainda deve receber eventos, assuma-o: recebe então o que a sua função pode ler, e termina com a sua conta.',
     credential_expired:
       'A chave com que foi criado expirou. Se o endereço ainda deve receber eventos, assuma-o: recebe então o que a sua função pode ler, e termina com a sua conta.',
   },
@@ -62,7 +62,7 @@ export const messages: Messages = {
   latency: 'Tempo de resposta habitual',
   lastFailure: 'Última falha',
   noFailure: 'Nenhuma',
-  settings: 'Configurações',
+  settings: 'Definições',
   save: 'Guardar alterações',
   saved: 'Guardado',
   secret: 'Segredo da assinatura',

@@ -24,8 +24,8 @@ export const messages: Messages = {
   about: 'Assunto',
   at: 'Quando',
   none: 'Ainda não há chamadas',
-  noneHint: 'Configure o seu fornecedor de telefone nas configurações, ou anote chamadas à mão.',
-  settings: 'Abrir as configurações',
+  noneHint: 'Configure o seu fornecedor de telefone nas definições, ou anote chamadas à mão.',
+  settings: 'Abrir as definições',
   noneFiltered: 'Nenhuma chamada assim',
   noneFilteredHint: 'Nada corresponde a estes filtros.',
 }

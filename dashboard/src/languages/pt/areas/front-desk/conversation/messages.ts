@@ -23,7 +23,7 @@ export const messages: Messages = {
   takeOver: 'Assumir',
   takeOverTitle: 'Assumir no lugar do assistente',
   takeOverText:
-    'A partir de agora as mensagens do hóspede esperam pelo pessoal; o assistente fica em silêncio até a conversa ser devolvida.',
+    'A partir de agora as mensagens do hóspede esperam pelo pessoal; o assistente fica em silêncio até que a conversa seja devolvida.',
   reasonField: 'Motivo (opcional)',
   reasonHint: 'Pede um reembolso',
   assignedField: 'Quem trata disto (opcional)',

@@ -21,9 +21,9 @@ export const messages: Messages = {
   export: 'Exportar',
   exportTitle: 'Exportar tudo o que está guardado sobre este hóspede?',
   exportMeans: [
-    'O resultado é um arquivo JSON com ficha, estadias, mensagens, chamadas, chats, itinerários, consumos, pagamentos e eventos do hóspede.',
+    'O resultado é um ficheiro JSON com ficha, estadias, mensagens, chamadas, chats, itinerários, consumos, pagamentos e eventos do hóspede.',
     'É para o hóspede que pediu os seus dados. Não entregue a mais ninguém, e elimine a sua cópia.',
     'A exportação fica anotada na auditoria.',
   ],
-  exported: 'Arquivo guardado.',
+  exported: 'Ficheiro guardado.',
 }

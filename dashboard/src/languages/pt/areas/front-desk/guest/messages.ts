@@ -1,7 +1,7 @@
 import type { Messages } from '../../../../../areas/front-desk/guest/messages.ts'
 
 export const messages: Messages = {
-  lead: 'Tudo sobre este hóspede em uma página.',
+  lead: 'Tudo sobre este hóspede numa página.',
   write: 'Escrever mensagem',
   stay: 'Estadia',
   inHouse: 'No hotel',

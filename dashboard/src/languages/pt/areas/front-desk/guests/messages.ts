@@ -16,6 +16,6 @@ export const messages: Messages = {
   noneHint: 'Os hóspedes vêm com as reservas: importe as reservas, ou deixe o seu outro sistema enviar.',
   import: 'Importar reservas',
   notFound: (query) => `Ninguém corresponde a “${query}”`,
-  notFoundHint: 'Tente o início do sobrenome, do endereço de e-mail ou do número de telefone.',
+  notFoundHint: 'Tente o início do apelido, do endereço de e-mail ou do número de telefone.',
   showAll: 'Mostrar todos os hóspedes',
 }

@@ -98,7 +98,7 @@ export const messages: Messages = {
   suggestUse: 'Usar e editar',
   dismiss: 'Descartar',
   outcomes: {
-    hedged: 'Não tem certeza: veja as fontes antes de enviar.',
+    hedged: 'Não tem a certeza: veja as fontes antes de enviar.',
     declined: 'Não encontrou nada que responda.',
     noted: 'Anotaria isto como pedido: alguém precisa de fazer.',
     passed_on: 'Passaria isto ao pessoal.',

@@ -25,7 +25,7 @@ export const messages: Messages = {
   cancelTitle: 'Cancelar esta mensagem?',
   cancelText: 'Não vai ser enviada. Seria preciso escrever de novo.',
   cancelledSaid: 'Mensagem cancelada',
-  reschedule: 'Enviar em outro momento',
+  reschedule: 'Enviar noutra altura',
   rescheduleTitle: 'Quando deve sair?',
   newTime: 'Nova hora',
   newTimeHint: (zone) => `Na hora do hotel (${zone})`,

@@ -2,7 +2,7 @@ import type { Messages } from '../../../../../areas/front-desk/messages/messages
 
 export const messages: Messages = {
   lead: 'Todas as mensagens para hóspedes, a mais recente primeiro, e o seu resultado.',
-  tabs: { sent: 'Enviadas e em espera', templates: 'Modelos', suppressions: 'Não contatar' },
+  tabs: { sent: 'Enviadas e em espera', templates: 'Modelos', suppressions: 'Não contactar' },
   write: 'Escrever mensagem',
   to: 'Para',
   text: 'Texto',

@@ -1,12 +1,12 @@
 import type { Messages } from '../../../../../areas/front-desk/messages/suppressions-messages.ts'
 
 export const messages: Messages = {
-  lead: 'Endereços e números que não recebem mensagens: hóspedes que escreveram STOP, cancelaram a inscrição ou pediram na recepção, e o que não chega.',
+  lead: 'Endereços e números que não recebem mensagens: hóspedes que escreveram STOP, cancelaram a inscrição ou pediram na receção, e o que não chega.',
   find: 'Endereço ou número',
   findHint: 'Completo',
   channel: 'Canal',
   recipient: 'Endereço ou número',
-  recipientHint: 'Números com código do país: +351 213 456 789',
+  recipientHint: 'Números com indicativo do país: +351 213 456 789',
   erased: 'Hóspede apagado',
   scope: 'O que não sai',
   scopes: { all: 'Nenhuma mensagem', marketing: 'Nenhuma oferta' },
@@ -21,7 +21,7 @@ export const messages: Messages = {
   since: 'Desde',
   actions: 'Ações',
   none: 'É possível escrever a todos',
-  noneHint: 'Quem escreve STOP ou cancela a inscrição aparece aqui sozinho. Lance quem pede na recepção.',
+  noneHint: 'Quem escreve STOP ou cancela a inscrição aparece aqui sozinho. Lance quem pede na receção.',
   noneFiltered: 'Não está na lista',
   noneFilteredHint: 'As mensagens para este endereço ou número saem.',
   add: 'Parar mensagens a alguém',

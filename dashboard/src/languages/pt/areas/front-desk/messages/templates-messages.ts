@@ -1,7 +1,7 @@
 import type { Messages } from '../../../../../areas/front-desk/messages/templates-messages.ts'
 
 export const messages: Messages = {
-  lead: 'Textos aprovados pelo app de chat. No WhatsApp e semelhantes, a primeira mensagem deve ser um destes.',
+  lead: 'Textos aprovados pela app de chat. No WhatsApp e semelhantes, a primeira mensagem deve ser um destes.',
   name: 'Nome',
   nameHint: 'Como aprovado: letras minúsculas, algarismos e _',
   language: 'Idioma',
@@ -16,13 +16,13 @@ export const messages: Messages = {
   isFirst: 'Abre conversas',
   actions: 'Ações',
   none: 'Ainda não há modelos',
-  noneHint: 'Peça ao app de chat que aprove um texto e depois copie esse texto para aqui, palavra por palavra.',
+  noneHint: 'Peça à app de chat que aprove um texto e depois copie esse texto para aqui, palavra por palavra.',
   add: 'Adicionar modelo',
   added: 'Modelo adicionado.',
   delete: 'Eliminar',
   deleteTitle: (name) => `Eliminar ${name}?`,
   deleteMeans:
-    'Já não pode ser escolhido aqui. As mensagens que já esperam com este modelo saem mesmo assim; o app de chat ainda o conhece.',
+    'Já não pode ser escolhido aqui. As mensagens que já esperam com este modelo saem mesmo assim; a app de chat ainda o conhece.',
   deleted: 'Modelo eliminado.',
   gaps: (count) => (count === 1 ? '1 campo por preencher' : `${count} campos por preencher`),
 }

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../../../areas/front-desk/shared/messages.ts'
 
 export const messages: Messages = {
-  channels: { sms: 'SMS', email: 'E-mail', in_app: 'No app', chatapp: 'App de chat', push: 'Push' },
+  channels: { sms: 'SMS', email: 'E-mail', in_app: 'Na app', chatapp: 'App de chat', push: 'Push' },
   chatChannels: { web_chat: 'Chat web', voice: 'Voz', widget: 'Widget', api: 'API' },
   messageStatuses: {
     queued: 'Em espera',
@@ -30,7 +30,7 @@ export const messages: Messages = {
   handlers: { assistant: 'Assistente', staff: 'Pessoal' },
   ratings: { up: 'Avaliação positiva', down: 'Avaliação negativa' },
   callStatuses: {
-    ringing: 'Toca',
+    ringing: 'A tocar',
     active: 'Em curso',
     completed: 'Concluída',
     missed: 'Perdida',
@@ -56,7 +56,7 @@ export const messages: Messages = {
   fromConversation: 'Abrir a conversa',
   fromCall: 'Abrir a chamada',
   sources: 'Com base em',
-  citation: (source) => `Trecho de ${source}`,
+  citation: (source) => `Excerto de ${source}`,
   recordTypes: {
     reservation: 'Reserva',
     itinerary: 'Itinerário',
@@ -80,7 +80,7 @@ export const messages: Messages = {
   assistant: 'Assistente',
   attachment: 'Anexo',
   saveFile: (name, kilobytes) => `Guardar ${name} (${kilobytes} kB)`,
-  fileAway: 'Não foi possível carregar o arquivo',
+  fileAway: 'Não foi possível carregar o ficheiro',
   mail: 'O e-mail como o hóspede o vê',
   thread: 'Mensagens',
   earlier: 'Mensagens anteriores',

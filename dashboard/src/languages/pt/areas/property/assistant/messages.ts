@@ -26,7 +26,7 @@ export const messages: Messages = {
     hedged: 'Algo se aproxima, mas não é certo que responda:',
     declined: 'Nenhum dos textos consultados diz isto, por isso não adivinha.',
     nothing: 'Nada no conhecimento para hóspedes se aproxima, por isso não adivinha.',
-    noted: 'É algo a fazer, não uma pergunta: vira um pedido na inbox.',
+    noted: 'É algo a fazer, não uma pergunta: torna-se um pedido na inbox.',
     passed_on: 'O hóspede aceitou que o pessoal responda.',
     handed_over: 'O hóspede quer uma pessoa, ou reclama: a partir daqui responde o pessoal.',
     small_talk: 'Uma palavra simpática que não precisa de fonte.',

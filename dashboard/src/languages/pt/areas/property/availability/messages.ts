@@ -52,7 +52,7 @@ export const messages: Messages = {
   which: 'Mostrar',
   noExperiences: 'Ainda não há experiências',
   noExperiencesHint:
-    'Uma degustação de vinhos, um passeio guiado: em que os hóspedes podem participar, com lugares e preço.',
+    'Uma prova de vinhos, um passeio guiado: em que os hóspedes podem participar, com lugares e preço.',
   addExperience: 'Adicionar experiência',
   slots: 'Lugares',
   price: 'Preço',

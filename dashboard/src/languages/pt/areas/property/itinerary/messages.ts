@@ -14,7 +14,7 @@ export const messages: Messages = {
   statuses: { pre_arrival: 'Por chegar', in_stay: 'No hotel', post_stay: 'Terminado', cancelled: 'Cancelado' },
   adults: 'Adultos',
   children: 'Crianças',
-  infants: 'De colo',
+  infants: 'Bebés',
   notes: 'Notas',
   notesHint: 'O pessoal e o assistente podem ler',
   created: 'Itinerário criado. Agora adicione o que acontece e quando.',

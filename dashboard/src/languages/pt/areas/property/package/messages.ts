@@ -1,7 +1,7 @@
 import type { Messages } from '../../../../../areas/property/package/messages.ts'
 
 export const messages: Messages = {
-  lead: 'O que os hóspedes podem reservar além do simples quarto: ofertas com preço, temporada e o que incluem.',
+  lead: 'O que os hóspedes podem reservar além do simples quarto: ofertas com preço, época e o que incluem.',
   add: 'Novo pacote',
   none: 'Ainda não há pacotes',
   noneHint:
@@ -11,7 +11,7 @@ export const messages: Messages = {
   which: 'Mostrar',
   type: 'Tema',
   price: 'Preço',
-  season: 'Temporada',
+  season: 'Época',
   allYear: 'Todo o ano',
   from: (day) => `desde ${day}`,
   until: (day) => `até ${day}`,
@@ -39,8 +39,8 @@ export const messages: Messages = {
   slugHint: 'Letras minúsculas, algarismos e hífens; não pode ser mudado depois',
   fixedHint: 'Tema, moeda e nome curto ficam como foram indicados no início.',
   description: 'O que o hóspede lê',
-  validFrom: 'Início da temporada',
-  validUntil: 'Último dia da temporada',
+  validFrom: 'Início da época',
+  validUntil: 'Último dia da época',
   seasonHint: 'Deixe ambos vazios para vender todo o ano.',
   inclusions: 'O que o hóspede recebe',
   inclusion: (number) => `Item ${number}`,

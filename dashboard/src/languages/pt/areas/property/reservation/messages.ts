@@ -31,7 +31,7 @@ export const messages: Messages = {
   notes: 'Notas',
   cancel: 'Cancelar reserva',
   cancelTitle: 'Cancelar esta reserva?',
-  cancelHint: 'Já não ocupa nenhum quarto, e o programa do hóspede pode mudar. Pode ser desfeito até a saída.',
+  cancelHint: 'Já não ocupa nenhum quarto, e o programa do hóspede pode mudar. Pode ser desfeito até à saída.',
   noShow: 'No-show',
   noShowTitle: 'O hóspede não apareceu?',
   noShowHint: 'A reserva é marcada como no-show e os seus quartos ficam livres a partir de agora.',

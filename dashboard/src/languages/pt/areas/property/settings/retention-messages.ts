@@ -11,7 +11,7 @@ export const messages: Messages = {
     knowledge_versions: { name: 'Versões antigas do conhecimento', what: 'O que uma fonte diz agora fica.' },
     audit: { name: 'Quem fez o quê', what: 'A auditoria, pelo menos um ano.' },
     events: { name: 'Eventos', what: 'Com as entregas aos seus sistemas, pelo menos uma semana.' },
-    requests: { name: 'Requisições', what: 'O que programas e estas páginas pediram ao servidor.' },
+    requests: { name: 'Pedidos à API', what: 'O que programas e estas páginas pediram ao servidor.' },
     call_notifications: {
       name: 'Notificações dos fornecedores de telefone',
       what: 'O que comunicaram sobre chamadas, tal como chegou.',
@@ -20,7 +20,7 @@ export const messages: Messages = {
   never: 'Hóspedes, estadias, consumos e pagamentos nunca são removidos pela idade.',
   deletes: 'Isto elimina o que é mais antigo',
   goes: (what, before) => `${what}: tudo antes de ${before}`,
-  noWayBack: 'Desaparece em poucos minutos, e só um backup traz de volta.',
+  noWayBack: 'Desaparece em poucos minutos, e só um cópia de segurança traz de volta.',
   shorten: 'Guardar e eliminar',
   saved: 'Dias guardados.',
 }

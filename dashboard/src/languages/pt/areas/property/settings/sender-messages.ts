@@ -18,7 +18,7 @@ export const messages: Messages = {
   answersTo: 'As respostas vão para',
   nobody: 'ninguém: as mensagens falham até ser confirmado',
   since: 'Desde',
-  missing: 'A entrada desapareceu, e depois de sete dias a confirmação se perde. Não encontrada desde:',
+  missing: 'A entrada desapareceu, e depois de sete dias a confirmação perde-se. Não encontrada desde:',
   publish:
     'Publique esta entrada junto de quem administra o DNS do seu domínio e depois verifique. Pode demorar uma hora até aparecer.',
   recordName: 'Nome da entrada TXT',
@@ -35,7 +35,7 @@ export const messages: Messages = {
   problems: {
     sender_record_missing: 'O domínio ainda não tem esta entrada. Pode demorar uma hora depois de publicada.',
     dns_unavailable: 'Os servidores DNS do domínio não respondem. Tente de novo daqui a uns minutos.',
-    too_many_codes: 'Foram enviados códigos demais em uma hora. Tente mais tarde.',
+    too_many_codes: 'Foram enviados demasiados códigos numa hora. Tente mais tarde.',
     code_not_sent: 'Não foi possível enviar o código. Verifique o número, ou tente da outra forma.',
     code_wrong: 'Não é o código que foi enviado. Depois de cinco tentativas deixa de valer.',
     code_expired: 'O código já não vale. Peça outro.',

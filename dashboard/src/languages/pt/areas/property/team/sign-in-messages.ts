@@ -2,13 +2,13 @@ import type { Messages } from '../../../../../areas/property/team/sign-in-messag
 
 export const messages: Messages = {
   title: 'Acesso com a sua empresa',
-  hint: 'As pessoas do seu domínio entram com Google, Microsoft ou outro fornecedor OpenID, sem uma senha própria aqui.',
+  hint: 'As pessoas do seu domínio entram com Google, Microsoft ou outro fornecedor OpenID, sem uma palavra-passe própria aqui.',
   add: 'Adicionar fornecedor',
   change: 'Alterar',
   changeOf: (name) => `Alterar ${name}`,
   remove: 'Remover',
   removeTitle: (name) => `Remover o acesso com ${name}?`,
-  removeHint: 'Quem entrou assim continua colaborador e entra com uma senha pedida por e-mail.',
+  removeHint: 'Quem entrou assim continua colaborador e entra com uma palavra-passe pedida por e-mail.',
   removed: 'Fornecedor removido',
   saved: 'Fornecedor guardado',
   proved: 'Domínios confirmados',

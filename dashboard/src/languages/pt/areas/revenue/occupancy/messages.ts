@@ -22,7 +22,7 @@ export const messages: Messages = {
   freeRooms: (rooms) => (rooms < 0 ? `overbooking de ${-rooms}` : rooms === 1 ? '1 livre' : `${rooms} livres`),
   overbookings: (nights) =>
     nights === 1
-      ? 'Em uma noite há um tipo de quarto em overbooking'
+      ? 'Numa noite há um tipo de quarto em overbooking'
       : `Em ${nights} noites há um tipo de quarto em overbooking`,
   toReservations: 'Ir para as reservas',
   csvDate: 'Data',

@@ -55,7 +55,7 @@ export const messages: Messages = {
     rule: 'Regra aplicada',
     sold: 'Quartos vendidos no hotel',
     ofType: 'Destes, deste tipo de quarto',
-    days: 'Dias até a chegada',
+    days: 'Dias até à chegada',
     currentFrom: 'A tarifa atual vem de',
     adjust: 'O que a regra muda',
     range: 'Intervalo permitido',

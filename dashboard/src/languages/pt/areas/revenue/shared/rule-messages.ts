@@ -27,7 +27,7 @@ export const messages: Messages = {
     hint: 'Desce as tarifas dos quartos vazios pouco antes da chegada.',
     numbers: {
       below_pct: 'Ocupação abaixo de',
-      within_days: 'Dias até a chegada, no máximo',
+      within_days: 'Dias até à chegada, no máximo',
       adjust_pct: 'Variação da tarifa',
     },
     sentence: (f) => `${soldPt(f)}, abaixo de ${f.thresholds.below_pct}%, e ${arrivalPt(f)}.`,
@@ -36,7 +36,7 @@ export const messages: Messages = {
     title: 'Antecipação',
     hint: 'Desce as tarifas de noites distantes que quase não vendem.',
     numbers: {
-      from_days: 'Dias até a chegada, no mínimo',
+      from_days: 'Dias até à chegada, no mínimo',
       below_pct: 'Ocupação abaixo de',
       adjust_pct: 'Variação da tarifa',
     },
@@ -47,7 +47,7 @@ export const messages: Messages = {
     hint: 'Segue as tarifas que a concorrência pede, como foram lançadas.',
     numbers: {
       position_pct: 'Acima (ou abaixo) da média deles',
-      tolerance_pct: 'Diferenças aceitas até',
+      tolerance_pct: 'Diferenças aceites até',
     },
   },
   low_occupancy: {

@@ -28,7 +28,7 @@ export const messages: Messages = {
   difference: 'Diferença',
   againstBaseline: 'em relação a nenhuma',
   againstSaved: 'em relação às regras guardadas',
-  same: 'Mova um controle para comparar.',
+  same: 'Mova um cursor para comparar.',
   perNight: 'Variação das tarifas por noite',
   perNightSummary:
     'Variação média das tarifas em cada uma das próximas 30 noites, como guardado e com as suas mudanças. A vista de tabela tem todos os números.',
