@@ -33,7 +33,7 @@ const request = (id: string, minutes: number, preferred: number | null = null) =
   preferred_time: preferred === null ? null : ago(preferred),
   conversation_id: null,
   call_id: null,
-  guest_id: 'gst_1',
+  guest_id: `gst_${id}`,
 })
 const night = (date: string, free: number) => ({ date, free, overbooked: free < 0, inventory: 10, booked: 10 - free })
 
@@ -47,6 +47,10 @@ const facts = {
     thread('fire', 1),
   ],
   requests: [request('new', 5), request('forgotten', 180), request('due', 5, 1), request('ahead', 200, -60)],
+  requesters: [
+    thread('thr_new', 5, { key: 'gst_new', guest_id: 'gst_new', guest_name: 'Ada Byron', room: '12' }),
+    thread('thr_due', 5, { key: 'gst_due', guest_id: 'gst_due' }),
+  ],
   arrivals: [stay('Ada', 'booked', 30), stay('Ben', 'booked', -30), stay('Cyd', 'checked_in', 90)],
   departures: [stay('Dee', 'checked_in', 20)],
   nights: [night('2026-11-12', -1), night('2026-11-13', 0), night('2026-11-14', -2)],
@@ -105,8 +109,17 @@ test('of many alike three stand on their own, the longest first, and one line sa
 test('each leads to where it is seen to', () => {
   const leads = Object.fromEntries(matters(facts, NOW, 'owner').map(({ id, to }) => [id, to]))
   assert.equal(leads.old, '/inbox?item=old')
-  assert.equal(leads.forgotten, '/guests/gst_1')
+  assert.equal(leads.new, '/inbox?show=requests&item=thr_new')
+  assert.equal(leads.forgotten, '/guests/gst_forgotten', 'nobody who may open it told of a thread')
   assert.equal(leads.Ada, '/reservations/Ada')
   assert.equal(leads['2026-11-14'], '/occupancy?month=2026-11')
   assert.equal(leads.whk_1, '/webhooks/whk_1')
+})
+
+test('who asked, and in which room, is said by their thread', () => {
+  const found = matters(facts, NOW, 'owner').find(({ id }) => id === 'new')!
+  assert.deepEqual([found.who, found.room, found.said], ['Ada Byron', '12', 'Two towels'])
+  const many = Array.from({ length: 9 }, (_, index) => request(`r${index}`, 5))
+  const more = matters({ requests: many } as unknown as Facts, NOW, 'front_desk').at(-1)!
+  assert.deepEqual([more.count, more.to], [6, '/inbox?show=requests'])
 })

@@ -71,6 +71,8 @@ test('a line says who, which room and what they want; eight at first, then all',
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), total: 120 } })
   })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await open('/')
   const lines = page.getByRole('list', { name: 'Needs somebody' }).getByRole('listitem')
   const towels = lines.filter({ hasText: 'Ada Byron has a request' }).filter({ hasText: 'Two more towels' })
@@ -80,4 +82,16 @@ test('a line says who, which room and what they want; eight at first, then all',
   await page.getByRole('button', { name: 'Show all (10)' }).click()
   assert.equal(await lines.count(), 10)
   await lines.getByText('Room 4 · Sea View').waitFor()
+  assert.deepEqual(
+    asked.filter((path) => /^\/v1\/(guests|reservations)/.test(path)),
+    [],
+    'nobody is looked up one by one',
+  )
+
+  const [stay] = (await hotel.request('GET', `/v1/reservations?guest_id=${ada}`)).body.data
+  await hotel.request('PATCH', `/v1/reservations/${stay.id}`, { room: '14' })
+  await towels.getByText('Room 14 · Two more towels, please').waitFor()
+  await towels.getByRole('link', { name: 'See to it' }).click()
+  await page.waitForURL(/\/inbox\?show=requests&item=thr_/)
+  await page.getByRole('heading', { name: 'Ada Byron' }).first().waitFor()
 })

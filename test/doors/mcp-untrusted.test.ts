@@ -95,7 +95,7 @@ const OF_THE_HOUSE: Record<string, string> = {
   TeamInvitation: 'email role role_name invited_by',
   TeamMember: 'name email role role_name',
   Colleague: 'name',
-  ListedThread: 'channel emergency assigned_to',
+  ListedThread: 'channel emergency assigned_to room',
   SavedReply: 'name content',
   Suggestion: 'language',
   ThreadItem: 'id',

@@ -4361,6 +4361,8 @@ export interface ListedThread {
   version: number
   /** Or their address or number; null without `guests:read` */
   guest_name: string | null
+  /** Where the guest is, or is to be next; null without `reservations:read` */
+  room: string | null
   /** How many nobody has seen to; null without `ai:read` */
   open_requests: number | null
 }

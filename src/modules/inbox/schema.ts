@@ -17,6 +17,12 @@ export const ListedThread = Type.Object(
         }),
       ),
     ),
+    room: Nullable(
+      Type.String({
+        description: 'Where the guest is, or is to be next; null without `reservations:read`',
+        examples: ['204'],
+      }),
+    ),
     open_requests: Nullable(
       Type.Integer({ minimum: 0, description: 'How many nobody has seen to; null without `ai:read`', examples: [1] }),
     ),

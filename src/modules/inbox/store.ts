@@ -4,6 +4,7 @@ import { fail, missingScope } from '../../platform/operation/errors.ts'
 import { holds } from '../../platform/operation/scopes.ts'
 import { byMoment, type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import { isCalledOut } from '../properties/index.ts'
+import { theirCurrentStay } from '../stays/index.ts'
 import { keyOfIntent, shownThread } from '../threads/index.ts'
 import type { ListedThread } from './schema.ts'
 
@@ -49,7 +50,7 @@ export const findListed = (ctx: Context, id: string): Promise<ListedThread | und
     select ${shownListed(ctx)} from threads t where property_id = ${ctx.property.id} and id = ${id}`
 
 const shownListed = (ctx: Context): Fragment =>
-  sql`${shownThread}, ${guestName(ctx)} as guest_name, ${openRequests(ctx)} as open_requests`
+  sql`${shownThread}, ${guestName(ctx)} as guest_name, ${room(ctx)} as room, ${openRequests(ctx)} as open_requests`
 
 /** As a literal, which the partial indexes need. */
 const isThere = (column: Fragment, wanted: boolean | undefined): Fragment =>
@@ -65,6 +66,11 @@ const guestName = ({ actor, property }: Context): Fragment =>
     ? sql`(
         select coalesce(nullif(concat_ws(' ', g.first_name, g.last_name), ''), g.email, g.phone) from guests g
         where g.property_id = ${property.id} and g.id = t.guest_id)`
+    : sql`null::text`
+
+const room = (ctx: Context): Fragment =>
+  holds(ctx.actor.scopes, 'reservations:read')
+    ? sql`(select room ${theirCurrentStay(ctx, sql`t.guest_id`)})`
     : sql`null::text`
 
 /** What calls for a person, and nobody has seen to. */

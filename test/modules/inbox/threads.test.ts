@@ -4,6 +4,7 @@ import type { ListedThread, ThreadItem } from '../../../src/modules/inbox/schema
 import { CHANNELS } from '../../../src/modules/messaging/schema.ts'
 import { CHANNELS as OF_THREADS } from '../../../src/modules/threads/whose.ts'
 import { type TestProperty, useOwnApp } from '../../support/app.ts'
+import { newReservation } from '../../support/samples/reservations.ts'
 import { created } from '../../support/samples/sample.ts'
 import { eventsOf } from '../messaging/notifications.ts'
 
@@ -71,6 +72,39 @@ test('what one guest writes on every channel is one thread in order, with chats,
     [...first.body.data, ...rest].map(({ id }) => id).toReversed(),
     all.map(({ id }) => id),
   )
+})
+
+test('a thread says in which room its guest is, else is to be, to those who may read stays', async () => {
+  const hotel = await portico.newProperty('sandbox', { timezone: 'UTC' })
+  const guest_id = await created(hotel, '/v1/guests', ANA)
+  await writes(hotel, ANA.phone, 'Is there parking?')
+  await writes(hotel, '+4917012345678', 'Hello?')
+  const day = (days: number) => new Date(portico.clock.now() + days * 24 * HOUR_MS).toISOString().slice(0, 10)
+  const stay = (from: number, fields: object) =>
+    created(
+      hotel,
+      '/v1/reservations',
+      newReservation({ guest_id, check_in: day(from), check_out: day(from + 2), ...fields }),
+    )
+  const roomIs = async (room: string | null) => assert.equal((await threadOf(hotel, guest_id)).room, room)
+  await roomIs(null)
+  await stay(-30, { status: 'checked_out', room: '1' })
+  await stay(5, { status: 'cancelled', room: '2' })
+  await roomIs(null)
+  await stay(40, { room: '40' })
+  await stay(20, { room: '20' })
+  await roomIs('20')
+  const here = await stay(-1, { status: 'checked_in', room: '204' })
+  await roomIs('204')
+  assert.equal((await threadOf(hotel, '+4917012345678')).room, null)
+  const key = await hotel.keyWith('messaging:read')
+  const { body } = await portico.request('GET', '/v1/threads', { key })
+  assert.deepEqual(
+    body.data.map(({ room }: ListedThread) => room),
+    [null, null],
+  )
+  await hotel.request('PATCH', `/v1/reservations/${here}`, { status: 'checked_out' })
+  await roomIs('20')
 })
 
 test('strangers have a thread by their number, and a chat of nobody becomes the guest’s when it is known', async () => {

@@ -27,14 +27,16 @@ const inInbox = (kind: Kind, thread: Thread, level: Level): Matter => ({
   to: `/inbox?item=${thread.id}`,
   id: thread.id,
   who: nameOf(thread),
-  guestId: thread.guest_id,
+  room: thread.room,
   said: thread.excerpt,
   at: thread.active_at,
 })
 
-export function ofGuests({ emergencies = [], unread = [], requests = [] }: Facts, now: Date): Matter[] {
+export function ofGuests(facts: Facts, now: Date): Matter[] {
+  const { emergencies = [], unread = [], requests = [], requesters = [] } = facts
   const urgent = new Set(emergencies.map(({ id }) => id))
   const asked = new Set(requests.map(({ message }) => message?.slice(0, EXCERPT))) // told once, as what it is
+  const threads = new Map(requesters.map((thread) => [thread.key, thread]))
   const isOld = (at: string, ms: number) => now.getTime() - Date.parse(at) >= ms
   return [
     ...emergencies.map((thread) => inInbox('emergency', thread, 'now')),
@@ -42,13 +44,16 @@ export function ofGuests({ emergencies = [], unread = [], requests = [] }: Facts
       .filter(({ id, excerpt }) => !urgent.has(id) && !asked.has(excerpt))
       .map((thread) => inInbox('thread', thread, isOld(thread.active_at, PATIENCE_MS) ? 'now' : 'soon')),
     ...requests.map((request): Matter => {
+      const { guest_id, conversation_id, call_id } = request
+      const thread = threads.get(guest_id ?? conversation_id ?? call_id ?? '')
       const isLate = isOld(request.preferred_time ?? request.created_at, request.preferred_time ? 0 : REQUEST_MS)
       return {
         kind: 'request',
         level: isLate ? 'now' : 'soon',
-        to: whereSaid(request),
+        to: thread ? `${PAGES.request}&item=${thread.id}` : whereSaid(request),
         id: request.id,
-        guestId: request.guest_id,
+        who: thread && nameOf(thread),
+        room: thread?.room,
         said: request.message ?? undefined,
         at: request.preferred_time ?? request.created_at,
       }
@@ -56,6 +61,7 @@ export function ofGuests({ emergencies = [], unread = [], requests = [] }: Facts
   ]
 }
 
+/** For those who may not open the inbox. */
 function whereSaid({ conversation_id, call_id, guest_id }: Request): string {
   if (conversation_id) return `/conversations/${conversation_id}`
   if (call_id) return `/calls/${call_id}`

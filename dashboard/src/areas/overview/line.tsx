@@ -1,8 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { Link } from 'wouter'
-import { nameOf, useGuest } from '../../domain/guest.tsx'
 import { useNumbers } from '../../domain/numbers.ts'
-import { useRoomOf } from '../../domain/stay/stay-of.ts'
 import { Ago, Day, When } from '../../domain/time.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/strokes.ts'
@@ -25,18 +23,14 @@ const ICONS: Record<Kind, IconName> = {
 /** Who and where, what they want, since when, and the one thing to do about it. */
 export function Line({ matter, isLeaving }: { matter: Matter; isLeaving: boolean }) {
   const t = useMessages()
-  const { kind, level, to, id, guestId } = matter
-  const { guest } = useGuest(matter.who ? null : guestId)
-  const found = useRoomOf(guestId)
-  const who = matter.who ?? (guest && nameOf(guest))
-  const room = matter.room ?? found
+  const { kind, level, to, id, room } = matter
   const said = [room && t.room(room), matter.said].filter(Boolean).join(' · ')
   return (
     <li data-level={level} data-kind={kind} inert={isLeaving} className={isLeaving ? 'leaving' : undefined}>
       <Icon name={ICONS[kind]} size={20} />
       <div className="what">
         <Text fw={600} size="sm" id={`what-${id}`}>
-          <Sentence {...matter} who={who} />
+          <Sentence {...matter} />
         </Text>
         {said && (
           <Text size="sm" c="dimmed" lineClamp={2}>

@@ -15,6 +15,8 @@ export interface Facts {
   arrivals?: Stay[]
   departures?: Stay[]
   requests?: Request[]
+  /** Of those who asked for something. */
+  requesters?: Thread[]
   /** From tonight on. */
   nights?: Night[]
   failing?: Endpoint[]
@@ -42,8 +44,6 @@ export interface Matter {
   id: string
   /** A guest's name, an endpoint's address. */
   who?: string | undefined
-  /** Whose name and room are looked up where they are not said here. */
-  guestId?: string | null
   room?: string | null
   /** Somebody's own words. */
   said?: string | undefined

@@ -19,25 +19,28 @@ export function useFacts(): { facts: Facts; isThere: boolean; isCut: boolean; er
   const arrivals = useRead('desk.list', { show: 'arrivals', limit: AT_ONCE }, 'reservations:read')
   const departures = useRead('desk.list', { show: 'departures', limit: AT_ONCE }, 'reservations:read')
   const requests = useRead('aiIntents.list', { status: 'open', called_out: true, limit: AT_ONCE }, 'ai:read')
+  const requesters = useRead('threads.list', { open_requests: true, limit: AT_ONCE }, 'messaging:read', 'ai:read')
   const nights = useRead('inventory.calendar', nightsFrom(today), 'properties:read')
   const failing = useFailing()
   const undelivered = useRead('messaging.list', { status: 'failed', limit: 50 }, 'messaging:read')
   const advice = useRead('revenue.listRecommendations', { latest_only: true, limit: 1 }, 'revenue:read')
   const gaps = useRead('knowledge.listGaps', { limit: 1 }, 'knowledge:read')
-  const all = [emergencies, unread, arrivals, departures, requests, nights, failing, undelivered, advice, gaps]
+  const ranked = [emergencies, unread, arrivals, departures, requests, requesters]
+  const all = [...ranked, nights, failing, undelivered, advice, gaps]
   const facts: Facts = {
     ...(emergencies.data && { emergencies: emergencies.data.data }),
     ...(unread.data && { unread: unread.data.data }),
     ...(arrivals.data && { arrivals: arrivals.data.data }),
     ...(departures.data && { departures: departures.data.data }),
     ...(requests.data && { requests: requests.data.data }),
+    ...(requesters.data && { requesters: requesters.data.data }),
     ...(nights.data && { nights: nights.data.totals }),
     ...(failing.data && { failing: failing.data }),
     ...(undelivered.data && { undelivered: undelivered.data.data.map(({ updated_at }) => updated_at) }),
     ...(advice.data && { recommendations: advice.data.total }),
     ...(gaps.data && { gaps: gaps.data.total }),
   }
-  const isCut = [emergencies, unread, arrivals, departures, requests].some(({ data }) => data && data.total > AT_ONCE)
+  const isCut = ranked.some(({ data }) => data && data.total > AT_ONCE)
   return { facts, isThere: all.every(({ isOpen }) => !isOpen), isCut, error: all.find(({ error }) => error)?.error }
 }
 
@@ -48,11 +51,12 @@ export const nightsFrom = (today: string) => ({ from: today, until: addDays(toda
 export function useRead<N extends OperationName>(
   name: N,
   input: InputOf<N>,
-  scope: string,
+  ...scopes: string[]
 ): { data: OutputOf<N> | undefined; error: unknown; isOpen: boolean } {
   const { may } = useProperty()
-  const { data, error } = useQuery(name, input, { enabled: may(scope) })
-  return { data, error, isOpen: may(scope) && data === undefined && !error }
+  const enabled = scopes.every(may)
+  const { data, error } = useQuery(name, input, { enabled })
+  return { data, error, isOpen: enabled && data === undefined && !error }
 }
 
 /** Endpoints of which it was told that they fail, and not yet that they recovered. */

@@ -1,5 +1,4 @@
-import { type ItemOf, useQuery } from '../../api/operations.ts'
-import { useProperty } from '../../api/property.ts'
+import type { ItemOf } from '../../api/operations.ts'
 
 export type Stay = ItemOf<'reservations.list'>
 
@@ -14,19 +13,4 @@ export function stayOf(stays: Stay[], today: string): { kind: 'inHouse' | 'next'
   if (next) return { kind: 'next', stay: next }
   const last = held.at(-1)
   return last && { kind: 'last', stay: last }
-}
-
-/** Guests ask again and again, and an event tells when a stay changes. */
-const STALE_MS = 300_000
-
-/** The room a guest is in, or is to have; undefined while nobody knows. */
-export function useRoomOf(guestId: string | null | undefined): string | undefined {
-  const { may, today } = useProperty()
-  const { data } = useQuery(
-    'reservations.list',
-    { guest_id: guestId ?? '' },
-    { enabled: !!guestId && may('reservations:read'), staleMs: STALE_MS },
-  )
-  const found = stayOf(data?.data ?? [], today)
-  return found && found.kind !== 'last' ? (found.stay.room ?? undefined) : undefined
 }
