@@ -258,10 +258,7 @@ const requestDone: Job = {
     return {
       async byHand({ page, isPhone, turnTo, press }) {
         await turnTo('Inbox')
-        if (isPhone) {
-          await press(conversationOf(page, 'Tom Reed'))
-          await press(page.getByRole('button', { name: 'About the guest' }))
-        }
+        if (isPhone) await press(conversationOf(page, 'Tom Reed'))
         await press(page.getByRole('button', { name: 'Mark as handled' }))
       },
       async byKeys(keys) {
