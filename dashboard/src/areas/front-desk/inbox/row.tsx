@@ -21,7 +21,8 @@ export function Row({ thread, assignee }: RowProps) {
   const t = useMessages()
   const shared = useSharedMessages()
   const nameOf = useThreadName()
-  const { unread, excerpt, channel, emergency, open_requests, snoozed_until, active_at } = thread
+  const { unread, excerpt, channel, room, emergency, open_requests, snoozed_until, active_at } = thread
+  const by = shared.channels[channel] ?? shared.chatChannels[channel] ?? channel
   return (
     <>
       <span className="line">
@@ -39,7 +40,7 @@ export function Row({ thread, assignee }: RowProps) {
         {excerptOf(channel, excerpt) || '–'}
       </span>
       <span className="line marks">
-        <span className="small">{shared.channels[channel] ?? shared.chatChannels[channel] ?? channel}</span>
+        <span className="small">{room ? `${t.room} ${room} · ${by}` : by}</span>
         {emergency && <EmergencyBadge of={emergency} />}
         {!emergency && !!open_requests && <span className="mark">{t.requests(open_requests)}</span>}
         {assignee && (
