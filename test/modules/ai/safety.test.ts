@@ -79,6 +79,7 @@ const EMERGENCIES: Record<string, string[]> = {
 }
 
 const NO_EMERGENCIES = [
+  'Please send somebody to clean my room',
   'Where is the fire exit?',
   'Is there a doctor in town?',
   'Do you have a first-aid kit at reception?',
