@@ -819,6 +819,7 @@ export interface Conversation {
   hand_over_reason: string | null
   /** What was said before, where the assistant itself handed it over */
   hand_over_summary: ConversationExchange[] | null
+  /** An emergency, until it is handed back or closed */
   emergency: Emergency | null
   /** Since when people answer; null while the assistant does, and once it is closed */
   handed_over_at: string | null
@@ -864,6 +865,7 @@ export interface RatedConversation {
   hand_over_reason: string | null
   /** What was said before, where the assistant itself handed it over */
   hand_over_summary: ConversationExchange[] | null
+  /** An emergency, until it is handed back or closed */
   emergency: Emergency | null
   /** Since when people answer; null while the assistant does, and once it is closed */
   handed_over_at: string | null
@@ -907,6 +909,7 @@ export interface RepliedConversation {
   hand_over_reason: string | null
   /** What was said before, where the assistant itself handed it over */
   hand_over_summary: ConversationExchange[] | null
+  /** An emergency, until it is handed back or closed */
   emergency: Emergency | null
   /** Since when people answer; null while the assistant does, and once it is closed */
   handed_over_at: string | null
@@ -1123,7 +1126,7 @@ export interface EarlyBirdRuleChanges {
   adjust_pct?: number
 }
 
-/** An emergency, until it is handed back or closed */
+/** What the guest’s words suggest is at stake; such a message stands at the top of the inbox until somebody has seen to it */
 export type Emergency = 'self_harm' | 'child' | 'medical' | 'fire' | 'violence'
 
 export type Environment = 'live' | 'sandbox'
@@ -1692,6 +1695,7 @@ export interface InboundMessage {
   intent: Intent | null
   /** How likely a receptionist would file it under this intent; from the property’s `intent_threshold` on the inbox calls it out. Both are null where it says a keyword only or nothing in words, and on messages from before they were read so */
   confidence: number | null
+  emergency: Emergency | null
   /** Pictures and the like; they stay with the provider */
   attachments: InboundAttachment[]
   /** Who brought it */

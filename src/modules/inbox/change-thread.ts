@@ -5,7 +5,15 @@ import { parseMoment } from '../../platform/schema/time.ts'
 import { handleIntentsOf } from '../ai/index.ts'
 import { handleInboundOf } from '../messaging/index.ts'
 import { isMember } from '../team/index.ts'
-import { findThread, lockThread, type Thread, threadUpdated, updateThread, whoseThread } from '../threads/index.ts'
+import {
+  emergencyLeft,
+  findThread,
+  lockThread,
+  type Thread,
+  threadUpdated,
+  updateThread,
+  whoseThread,
+} from '../threads/index.ts'
 import { threadNotFound } from './errors.ts'
 import type { ThreadChanges } from './schema.ts'
 
@@ -14,10 +22,10 @@ export async function changeThread(tx: Transaction, id: string, changes: ThreadC
   const known = (await findThread(tx, id)) ?? fail(threadNotFound)
   tx.audit(id)
   // Its records before the thread itself, which is the order that everybody locks them in.
-  if (changes.status === 'done') await settleAll(tx, known)
+  const left = changes.status === 'done' ? { emergency: await settleAll(tx, known) } : {}
   const before = tx.expect((await lockThread(tx, id)) ?? fail(threadNotFound))
   if (changes.assigned_to) await requireMember(tx, changes.assigned_to)
-  await reviseThread(tx, before, changed(tx, before, changes))
+  await reviseThread(tx, before, { ...changed(tx, before, changes), ...left })
 }
 
 /** A locked thread, and everybody who listens is told. */
@@ -28,11 +36,12 @@ export async function reviseThread(tx: Transaction, before: Thread, changes: Par
   await updateThread(tx, after)
 }
 
-/** What waits in it; requests as far as the credential may. */
-async function settleAll(tx: Transaction, thread: Thread): Promise<void> {
+/** What waits in it; requests as far as the credential may. Answers the emergency that is left: a conversation's ends with that. */
+async function settleAll(tx: Transaction, thread: Thread): Promise<string | null> {
   const whose = whoseThread(thread)
   await handleInboundOf(tx, whose)
   if (holds(tx.actor.scopes, 'ai:write')) await handleIntentsOf(tx, whose)
+  return emergencyLeft(tx, whose)
 }
 
 async function requireMember(tx: Transaction, id: string): Promise<void> {

@@ -15,7 +15,7 @@ import {
   UsuallyNull,
 } from '../../platform/schema/schema.ts'
 import { RecordVersion } from '../../platform/schema/version.ts'
-import { Intent } from '../ai/index.ts'
+import { Emergency, Intent } from '../ai/index.ts'
 import { guestReference } from '../guests/index.ts'
 import { reservationReference } from '../stays/index.ts'
 
@@ -187,6 +187,11 @@ export const InboundMessage = Type.Object(
         examples: [0.82],
       }),
     ),
+    emergency: UsuallyNull({
+      ...Emergency,
+      description:
+        'What the guest’s words suggest is at stake; such a message stands at the top of the inbox until somebody has seen to it',
+    }),
     attachments: Type.Array(
       Type.Object(
         {

@@ -4,8 +4,8 @@ export { threadUpdated } from './events.ts'
 export { fold } from './fold.ts'
 export { personal } from './personal.ts'
 export { accountReference, Thread, ThreadStatus, threadId } from './schema.ts'
-export { settled } from './settled.ts'
-export { findThread, heard, lockThread, reopened, shownThread, updateThread, type Word } from './store.ts'
+export { emergencyLeft, reopened, settled } from './settled.ts'
+export { findThread, heard, lockThread, shownThread, updateThread, type Word } from './store.ts'
 export {
   belongsTo,
   bySender,

@@ -1,4 +1,3 @@
-import { nextVersion } from '../../platform/database/next-version.ts'
 import { assignments, columns, sql } from '../../platform/database/sql.ts'
 import type { Context, Transaction } from '../../platform/operation/context.ts'
 import { newId } from '../../platform/schema/ids.ts'
@@ -62,12 +61,4 @@ export async function heard(tx: Transaction, whose: Whose, word: Word): Promise<
     returning ${shownThread}`
   if (waits) tellBrowsers(tx, thread)
   return thread
-}
-
-/** What was seen to is to be seen to again. */
-export async function reopened(tx: Transaction, whose: Whose): Promise<void> {
-  const thread = await tx.db.maybe<Pick<Thread, 'id' | 'emergency'>>`
-    update threads set status = 'open', ${nextVersion(tx)}
-    where property_id = ${tx.property.id} and key = ${keyOf(whose)} and status <> 'open' returning id, emergency`
-  if (thread) tellBrowsers(tx, thread)
 }

@@ -27,10 +27,10 @@ async function atNight(timezone: string) {
   assert.equal((await setQuiet(sleeper, NIGHT)).status, 204)
   let guests = 0
   /** Whether the sleeper is told of what a guest writes at this moment, by the house's clock. */
-  const isTold = async (now: string): Promise<boolean> => {
+  const isTold = async (now: string, words = 'Is the pool open?'): Promise<boolean> => {
     assert.equal((await hotel.request('POST', '/v1/sandbox/clock', { now })).status, 200)
     const [told, heard] = [sleeper.arrived().length, colleague.arrived().length]
-    await writes(hotel, 'Is anybody there?', `+1500555${String(1000 + ++guests)}`)
+    await writes(hotel, words, `+1500555${String(1000 + ++guests)}`)
     await until(async () => colleague.arrived().length > heard && (await waitingAlerts(portico, hotel)) === 0)
     return sleeper.arrived().length > told
   }
@@ -42,9 +42,10 @@ test('from the first minute until the last, over midnight, by the clock of the h
   assert.equal(await isTold('2026-11-13T02:59:59Z'), true, '21:59:59')
   assert.equal(await isTold('2026-11-13T03:00:00Z'), false, '22:00')
   assert.equal(await isTold('2026-11-13T05:30:00Z'), false, 'half past midnight')
+  assert.equal(await isTold('2026-11-13T05:31:00Z', 'There is smoke in our corridor, the door is hot'), true, 'danger')
   assert.equal(await isTold('2026-11-13T11:59:59Z'), false, '06:59:59')
   assert.equal(await isTold('2026-11-13T12:00:00Z'), true, '07:00')
-  assert.deepEqual([sleeper.arrived().length, colleague.arrived().length], [2, 5], 'nothing of the night afterwards')
+  assert.deepEqual([sleeper.arrived().length, colleague.arrived().length], [3, 6], 'nothing of the night afterwards')
   await setQuiet(sleeper, { from: '13:00', until: '15:00' })
   assert.equal(await isTold('2026-11-13T18:30:00Z'), false, 'a siesta')
   await setQuiet(sleeper, null)

@@ -19,3 +19,15 @@ export function dangerIn(message: string): Danger | null {
   if (danger < ENOUGH || (danger < DOUBTFUL && complaintOrRequest(message) > LIKELY)) return null
   return DANGERS[shares.indexOf(Math.max(...shares))]!
 }
+
+/** Beyond this a mail is not read: a thousand characters take some milliseconds. */
+const LONGEST = 4000
+/** A greeting or a name alone says nothing. */
+const LEAST = 30
+
+/** Of a message of any length: one paragraph of a long mail is enough. What is quoted was said by others. */
+export function dangerInMail(text: string): Danger | null {
+  const own = text.replace(/^>.*$/gm, '').slice(0, LONGEST)
+  const paragraphs = own.split(/\n\s*\n/).filter((paragraph) => paragraph.length >= LEAST)
+  return [own, ...paragraphs].map(dangerIn).find((danger) => danger !== null) ?? null
+}

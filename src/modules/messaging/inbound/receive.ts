@@ -4,7 +4,7 @@ import { withoutCardNumbers } from '../../../platform/privacy/card-number.ts'
 import { newId } from '../../../platform/schema/ids.ts'
 import { storable } from '../../../platform/schema/text.ts'
 import { firstVersion } from '../../../platform/schema/version.ts'
-import { detectIntent } from '../../ai/index.ts'
+import { dangerInMail, detectIntent } from '../../ai/index.ts'
 import { guestByEmail, guestByPhone } from '../../guests/index.ts'
 import { heard, type Word, whoseMessage } from '../../threads/index.ts'
 import type { Channel, Inbound } from '../ports.ts'
@@ -35,11 +35,12 @@ export const receiveInbound = (ctx: Workflow, notice: Inbound, provider: string)
   })
 
 /** A picture alone has no words. */
-const wordOf = ({ received_at, channel, content, status }: InboundMessage): Word => ({
+const wordOf = ({ received_at, channel, content, status, emergency }: InboundMessage): Word => ({
   at: received_at,
   channel,
   text: content,
   waits: status === 'open',
+  emergency,
 })
 
 async function inboundMessage(ctx: Context, notice: Inbound, provider: string): Promise<InboundMessage> {
@@ -56,7 +57,7 @@ async function inboundMessage(ctx: Context, notice: Inbound, provider: string): 
     recipient: storable(notice.recipient),
     content,
     keyword,
-    ...wantedIn(content, keyword),
+    ...saidIn(content, keyword),
     attachments: attachments.map(({ url, content_type, id }) => ({
       url: url && storable(url),
       content_type: content_type && storable(content_type),
@@ -69,9 +70,13 @@ async function inboundMessage(ctx: Context, notice: Inbound, provider: string): 
   }
 }
 
+type Said = Pick<InboundMessage, 'intent' | 'confidence' | 'emergency'>
+
 /** A keyword is no wish, and a picture alone says none. */
-export const wantedIn = (content: string, keyword: Keyword | null): Pick<InboundMessage, 'intent' | 'confidence'> =>
-  keyword || content.trim() === '' ? { intent: null, confidence: null } : detectIntent(content)
+export const saidIn = (content: string, keyword: Keyword | null): Said =>
+  keyword || content.trim() === ''
+    ? { intent: null, confidence: null, emergency: null }
+    : { ...detectIntent(content), emergency: dangerInMail(content) }
 
 /** The provider has answered such a word and it has taken effect: nobody needs to see to it. */
 export const waiting = (keyword: Keyword | null, at: Date): Handled => ({

@@ -11,7 +11,7 @@ import type { InboundMessage } from '../schema.ts'
 const WINDOW_MS = 24 * 3_600_000
 
 export const shownInbound = sql`id, property_id, guest_id, channel, sender, recipient, coalesce(content, '') as content, keyword,
-  intent, confidence, attachments, provider, status, handled_at, handled_by, received_at, created_at, updated_at, version`
+  intent, confidence, emergency, attachments, provider, status, handled_at, handled_by, received_at, created_at, updated_at, version`
 
 /** With its event, and only the first time: the provider's id decides. */
 export async function insertInbound(

@@ -2,7 +2,7 @@ import { newId } from '../../../platform/schema/ids.ts'
 import { firstVersion } from '../../../platform/schema/version.ts'
 import type { Property } from '../../properties/index.ts'
 import { keywordOf } from '../inbound/keywords.ts'
-import { waiting, wantedIn } from '../inbound/receive.ts'
+import { saidIn, waiting } from '../inbound/receive.ts'
 import { createdAt } from './fate.ts'
 import type { OptOut } from './opt-outs.ts'
 import type { Booking, Desk, Reply } from './plan.ts'
@@ -70,7 +70,7 @@ export function replyRows({ ctx, replies }: Desk, optOuts: readonly OptOut[], pr
       recipient: property.senders[reply.channel] ?? property.phone_numbers[0] ?? UNUSED_NUMBER,
       content: reply.content,
       keyword: keywordOf(reply.content),
-      ...wantedIn(reply.content, keywordOf(reply.content)),
+      ...saidIn(reply.content, keywordOf(reply.content)),
       attachments: [],
       provider: 'sandbox',
       provider_message_id: `demo-${i + 1}`,

@@ -5,6 +5,7 @@ import { Status } from '../../../domain/status.tsx'
 import { Attachments } from './attachments.tsx'
 import { Body } from './body.tsx'
 import { Bubble } from './bubble.tsx'
+import { EmergencyBadge } from './emergency.tsx'
 import { CalledOut } from './intent.tsx'
 import { useSharedMessages } from './messages.ts'
 
@@ -22,6 +23,7 @@ export function FromGuest({ message }: { message: Inbound }) {
     <>
       <ChannelMark channel={channel} />
       <CalledOut of={message} />
+      <EmergencyBadge of={message.emergency} />
     </>
   )
   return (
