@@ -56,6 +56,7 @@ test('what a guest writes is kept, told once as it is kept, and belongs to the o
     content: 'Could we have a late check-out?',
     keyword: null,
     intent: 'upsell',
+    emergency: null,
     attachments: [],
     provider: 'twilio',
     status: 'open',
