@@ -12,6 +12,7 @@ import { newMessage } from '../support/samples/messaging.ts'
 import { newCharge } from '../support/samples/payments.ts'
 import { newReservation } from '../support/samples/reservations.ts'
 import { created } from '../support/samples/sample.ts'
+import { usual } from '../support/usual.ts'
 
 /** What guests want and write as it comes in, and the page about one of them. */
 
@@ -67,8 +68,7 @@ test('what a guest writes is in the open inbox within a second', browser.needed,
     tookMs.push(Math.round(performance.now() - sinceMs))
   }
   t.diagnostic(`shown after ${tookMs.join(', ')} ms`)
-  const usualMs = tookMs.sort((a, b) => a - b)[1]! // a busy machine may stop for a moment
-  assert.ok(usualMs <= SHOWN_WITHIN_MS, `${usualMs} ms`)
+  assert.ok(usual(tookMs) <= SHOWN_WITHIN_MS, `${tookMs} ms`)
   await desk.page.getByRole('article').getByText('Is the pool open?').first().waitFor()
   assert.deepEqual(desk.complaints, [])
 })

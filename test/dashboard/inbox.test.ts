@@ -39,6 +39,15 @@ async function hotelWithAna() {
   return { hotel, guest_id }
 }
 
+/** Four who write, the last one first in the list. */
+async function hotelWithFour() {
+  const hotel = await portico.newProperty()
+  for (const [at, text] of ['First', 'Second', 'Third', 'Fourth'].entries()) {
+    await writes(hotel, text, `+491701234567${at}`)
+  }
+  return hotel
+}
+
 const listOf = ({ page }: Desk) => page.getByRole('navigation', { name: 'Conversations' })
 const replyOf = ({ page }: Desk) => page.getByRole('textbox', { name: 'Reply' })
 const sentBy = async (hotel: TestProperty) =>
@@ -227,10 +236,7 @@ test(
 )
 
 test('a key or a click acts on the conversation that is chosen, however soon it comes', browser.needed, async () => {
-  const hotel = await portico.newProperty()
-  for (const [at, text] of ['First', 'Second', 'Third', 'Fourth'].entries()) {
-    await writes(hotel, text, `+491701234567${at}`)
-  }
+  const hotel = await hotelWithFour()
   const desk = await atDesk(portico, await browser.newPage(), hotel, 'front_desk')
   await desk.open('/inbox')
   const chosen = listOf(desk).locator('[aria-current="true"]')
@@ -255,10 +261,7 @@ test('a key or a click acts on the conversation that is chosen, however soon it 
 })
 
 test('who moves on while “Done” is under way is not moved again', browser.needed, async () => {
-  const hotel = await portico.newProperty()
-  for (const [at, text] of ['First', 'Second', 'Third', 'Fourth'].entries()) {
-    await writes(hotel, text, `+491701234567${at}`)
-  }
+  const hotel = await hotelWithFour()
   const desk = await atDesk(portico, await browser.newPage(), hotel, 'front_desk')
   const { page } = desk
   let answer = () => {}

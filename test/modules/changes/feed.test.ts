@@ -7,6 +7,7 @@ import { startApp, type TestProperty, useOwnApp } from '../../support/app.ts'
 import { testDatabases } from '../../support/databases.ts'
 import { newPackage } from '../../support/samples/index.ts'
 import { until } from '../../support/until.ts'
+import { usual } from '../../support/usual.ts'
 import { openFeed, recordsOf } from './feed-reader.ts'
 
 const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '100000' })
@@ -19,9 +20,6 @@ const sell = async (hotel: TestProperty): Promise<string> => {
 
 /** What a colleague at the desk may read. */
 const desk = ['properties:read', 'messaging:read', 'ai:read'] as const
-
-/** The middle of them: a busy machine may stop for a moment. */
-const usual = (tookMs: readonly number[]): number => tookMs.toSorted((a, b) => a - b)[tookMs.length >> 1]!
 
 test('a guest’s message is told within a second, to a credential that may read no events', async (t) => {
   const hotel = await portico.newProperty()
