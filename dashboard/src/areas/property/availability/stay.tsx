@@ -1,4 +1,5 @@
 import { Group, SimpleGrid, Stack, Table, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { type OutputOf, useQuery } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { useNumbers } from '../../../domain/numbers.ts'
@@ -58,33 +59,24 @@ function Free({ data }: { data: Availability }) {
   const shared = useSharedMessages()
   const { money } = useNumbers()
   const inventories = new Map(useRoomTypes().map(({ name, inventory }) => [name, inventory]))
+  const free = (roomType: string, inventory: number) =>
+    inventory === 0 ? (
+      <Status of="failed" label={t.full} />
+    ) : (
+      t.freeOf(inventory, inventories.get(roomType) ?? inventory)
+    )
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }}>
       <Section title={t.rooms}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{shared.roomType}</Table.Th>
-              <Table.Th ta="end">{t.free}</Table.Th>
-              <Table.Th ta="end">{t.meanRate}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.rooms.map(({ roomType, inventory, rate, currency }) => (
-              <Table.Tr key={roomType}>
-                <Table.Td>{roomType}</Table.Td>
-                <Table.Td ta="end">
-                  {inventory === 0 ? (
-                    <Status of="failed" label={t.full} />
-                  ) : (
-                    t.freeOf(inventory, inventories.get(roomType) ?? inventory)
-                  )}
-                </Table.Td>
-                <Table.Td ta="end">{rate ? money(rate, currency) : '–'}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <Prices
+          heads={[shared.roomType, t.free, t.meanRate]}
+          rows={data.rooms.map(({ roomType, inventory, rate, currency }) => ({
+            key: roomType,
+            name: roomType,
+            free: free(roomType, inventory),
+            price: rate ? money(rate, currency) : '–',
+          }))}
+        />
       </Section>
       {data.experiences.length > 0 && <FreeExperiences of={data.experiences} />}
     </SimpleGrid>
@@ -101,28 +93,46 @@ function FreeExperiences({ of }: { of: Availability['experiences'] }) {
       <QueryResult of={known}>
         {({ data }) => {
           const named = new Map(data.map((one) => [one.id, one]))
-          return (
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{shared.name}</Table.Th>
-                  <Table.Th ta="end">{t.slots}</Table.Th>
-                  <Table.Th ta="end">{t.price}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {of.map(({ id, slots, price }) => (
-                  <Table.Tr key={id}>
-                    <Table.Td>{named.get(id)?.name ?? id}</Table.Td>
-                    <Table.Td ta="end">{slots}</Table.Td>
-                    <Table.Td ta="end">{money(price, named.get(id)?.currency)}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          )
+          const rows = of.map(({ id, slots, price }) => ({
+            key: id,
+            name: named.get(id)?.name ?? id,
+            free: slots,
+            price: money(price, named.get(id)?.currency),
+          }))
+          return <Prices heads={[shared.name, t.slots, t.price]} rows={rows} />
         }}
       </QueryResult>
     </Section>
+  )
+}
+
+interface Price {
+  key: string
+  name: string
+  free: ReactNode
+  price: string
+}
+
+/** What is free, and what it costs. */
+function Prices({ heads: [name, free, price], rows }: { heads: [string, string, string]; rows: Price[] }) {
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{name}</Table.Th>
+          <Table.Th ta="end">{free}</Table.Th>
+          <Table.Th ta="end">{price}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={row.key}>
+            <Table.Td>{row.name}</Table.Td>
+            <Table.Td ta="end">{row.free}</Table.Td>
+            <Table.Td ta="end">{row.price}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }
