@@ -4,8 +4,10 @@
  */
 
 const KEPT = 'portico-frame'
-/** What a notification says, in the language that was last chosen here. */
+/** What a notification says, in the language that was last chosen here; before a page was open, in English. */
 const WORDS = 'portico-words'
+const SOMEBODY_WROTE = 'Something new waits in the inbox.'
+const EMERGENCY = 'Emergency: a guest may be in danger.'
 const ROOT = new URL('./', self.location.href).href
 const ASSETS = `${ROOT}assets/`
 
@@ -58,17 +60,18 @@ async function asset(request) {
  * without a sound where a page is in front, which rings itself.
  */
 self.addEventListener('push', (event) => {
-  const { title, tag, to } = event.data.json()
+  const { title, tag, to, emergency = false } = event.data.json()
   const show = async () => {
     const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
     const silent = windows.some((one) => one.focused && one.url.startsWith(ROOT))
-    const words = await (await caches.open(WORDS)).match(ROOT)
-    const body = words ? await words.text() : 'Something new waits in the inbox.'
+    const words = await (await caches.open(WORDS)).match(emergency ? `${ROOT}emergency` : ROOT)
+    const body = words ? await words.text() : emergency ? EMERGENCY : SOMEBODY_WROTE
     const look = { icon: `${ROOT}icon-192.png`, badge: `${ROOT}icon-192.png` }
     await self.registration.showNotification(title, {
       ...look,
       body,
       tag,
+      requireInteraction: emergency, // stays until somebody has seen it
       renotify: !silent,
       silent,
       data: { url: new URL(to, ROOT).href },

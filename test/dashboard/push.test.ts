@@ -13,6 +13,7 @@ interface Shown {
   title: string
   body: string
   tag: string
+  requireInteraction: boolean
   data: { url: string }
 }
 
@@ -73,11 +74,11 @@ test(
         if (registrations[0]) found(registrations[0].registrationId)
       })
     })
-    const deliver = () =>
+    const deliver = (more = {}) =>
       session.send('ServiceWorker.deliverPushMessage', {
         origin: portico.address,
         registrationId,
-        data: JSON.stringify(data),
+        data: JSON.stringify({ ...data, ...more }),
       })
     // A browser without a window has no notifications: they are noted where the worker shows them.
     const [worker] = opened.context.serviceWorkers()
@@ -93,11 +94,19 @@ test(
     await until(async () => (await shown()).length > 0)
     const { data: threads } = (await hotel.request('GET', '/v1/threads')).body
     const url = `${portico.address}/dashboard/sandbox/${hotel.id}/inbox?item=${threads[0].id}`
-    const [{ title, body, tag, data: told }] = (await shown()) as [Shown]
-    assert.deepEqual(
-      { title, body, tag, told },
-      { title: 'Harbour House', body: 'Im Eingang wartet etwas Neues.', tag: threads[0].id, told: { url } },
-    )
+    const saidBy = ({ title, body, tag, requireInteraction: stays, data: { url } }: Shown) => ({
+      title,
+      body,
+      tag,
+      stays,
+      url,
+    })
+    const usual = { title: 'Harbour House', tag: threads[0].id, url }
+    assert.deepEqual((await shown()).map(saidBy), [{ ...usual, body: 'Im Eingang wartet etwas Neues.', stays: false }])
+    await deliver({ emergency: true })
+    await until(async () => (await shown()).length > 1)
+    const danger = { ...usual, body: 'Notfall: ein Gast ist vielleicht in Gefahr.', stays: true }
+    assert.deepEqual(saidBy((await shown())[1]!), danger)
 
     // A tap, as the browser tells the worker of it; only a real one may bring a window to the front.
     const tapped = (await shown())[0]!

@@ -49,7 +49,8 @@ export function newPushBrowser(endpoint: string) {
   const auth = randomBytes(16)
   return {
     subscription: { endpoint, expirationTime: null, keys: { p256dh, auth: auth.toString('base64url') } },
-    read: ({ body }: Arrived): { title: string; tag: string; to: string } => JSON.parse(decrypted(body, curve, auth)),
+    read: ({ body }: Arrived): { title: string; tag: string; to: string; emergency: boolean } =>
+      JSON.parse(decrypted(body, curve, auth)),
   }
 }
 

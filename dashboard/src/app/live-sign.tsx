@@ -9,9 +9,12 @@ import { ring } from './ring.ts'
 /** Whether what is on the screen follows what happens. */
 export function LiveSign() {
   const t = useMessages()
-  const { somebodyWrote } = useDomainMessages()
+  const { somebodyWrote, emergency } = useDomainMessages()
   const { key, name } = useProperty()
-  const connected = useLive((kind) => ring(kind, { title: name, body: somebodyWrote, to: `/${key}/inbox` }))
+  const connected = useLive((kind) => {
+    const body = kind === 'conversation.emergency' ? emergency : somebodyWrote
+    return ring(kind, { title: name, body, to: `/${key}/inbox` })
+  })
   const phone = usePhone()
   const said = connected ? t.live : t.offline
   return (

@@ -32,7 +32,7 @@ export function KeptPush() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each property and language
   useEffect(() => {
     if (!wanted) return
-    startPush(property, t.somebodyWrote).catch((error) => {
+    startPush(property, t).catch((error) => {
       // Taken away in the browser's settings. Anything else is tried again with the next visit.
       if (error instanceof DOMException && error.name === 'NotAllowedError') setAlert('push', false)
     })

@@ -2,6 +2,7 @@ import { messages } from '../i18n/messages.ts'
 
 const en = {
   somebodyWrote: 'Something new waits in the inbox.',
+  emergency: 'Emergency: a guest may be in danger.',
   roles: {
     owner: 'Owner',
     manager: 'Manager',

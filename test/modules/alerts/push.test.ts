@@ -44,13 +44,16 @@ test('a guest’s message is told in the browser: the house and where it is, nev
   await until(() => desk.arrived().length === 1)
   const [one] = desk.arrived()
   const { data } = (await hotel.request('GET', '/v1/threads')).body
-  const { title, tag, to } = desk.read(one!)
-  assert.deepEqual([title, tag, to], ['Harbour House', data[0].id, `sandbox/${hotel.id}/inbox?item=${data[0].id}`])
-  assert.deepEqual(Object.keys(desk.read(one!)), ['title', 'tag', 'to'])
+  const { id } = data[0]
+  const told = { title: 'Harbour House', tag: id, to: `sandbox/${hotel.id}/inbox?item=${id}`, emergency: false }
+  assert.deepEqual(desk.read(one!), told)
   const { topic, urgency, ttl, 'content-encoding': coding } = one!.headers
-  assert.deepEqual([topic, urgency, ttl, coding], [data[0].id, 'high', '3600', 'aes128gcm'])
+  assert.deepEqual([topic, urgency, ttl, coding], [id, 'high', '3600', 'aes128gcm'])
   assert.equal(one!.body.includes('Harbour'), false)
   await until(async () => (await waiting(hotel)) === 0)
+  await writes(hotel, 'There is smoke in our corridor, the door is hot')
+  await until(() => desk.arrived().length === 2)
+  assert.deepEqual(desk.read(desk.arrived()[1]!), { ...told, emergency: true }, 'that somebody is in danger is told')
 })
 
 test('the push service can tell who sends by the key that browsers subscribe with, which stays the same', async () => {

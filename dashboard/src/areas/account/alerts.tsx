@@ -13,7 +13,7 @@ import { Quiet } from './quiet.tsx'
 /** How this browser tells of what waits. */
 export function Alerts() {
   const t = useMessages()
-  const { somebodyWrote } = useDomainMessages()
+  const words = useDomainMessages()
   const property = useProperty()
   const alerts = useAlerts()
   const problemText = useProblemText()
@@ -22,7 +22,7 @@ export function Alerts() {
     const isShown = alert === 'desktop' || alert === 'push'
     if (on && isShown && !(await askLeave())) return say(t.notAllowed)
     try {
-      if (alert === 'push') await (on ? startPush(property, somebodyWrote) : stopPush(property))
+      if (alert === 'push') await (on ? startPush(property, words) : stopPush(property))
       setAlert(alert, on)
     } catch (error) {
       say(error instanceof DOMException ? t.noPush : problemText(error)) // a browser that has it may have no push service

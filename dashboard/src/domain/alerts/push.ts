@@ -11,6 +11,11 @@ const door = { path: '/push', name: 'alerts.push' } as const
 /** What a notification says: the worker reads it while no page is there to ask. */
 const WORDS = 'portico-words'
 
+export interface PushWords {
+  somebodyWrote: string
+  emergency: string
+}
+
 let underWay: Promise<void> = Promise.resolve()
 
 /** One after the other: what is switched off while a visit renews it stays off. */
@@ -20,8 +25,10 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 }
 
 /** Has the server tell this browser of this property. Done again with each visit: a new session, other keys. */
-export async function startPush(place: Place, words: string): Promise<void> {
-  await (await caches.open(WORDS)).put(`${ROOT}/`, new Response(words))
+export async function startPush(place: Place, { somebodyWrote, emergency }: PushWords): Promise<void> {
+  const words = await caches.open(WORDS)
+  await words.put(`${ROOT}/`, new Response(somebodyWrote))
+  await words.put(`${ROOT}/emergency`, new Response(emergency))
   await inTurn(() => subscribe(place))
 }
 

@@ -79,6 +79,6 @@ export function startPushWorker(parts: WorkerParts): Worker {
   }
 }
 
-/** What a locked screen may show: that something waits, and at which house. Never who wrote, nor what. */
-const payloadOf = (environment: string, { property_id, id, house }: DueAlert): string =>
-  JSON.stringify({ title: house, tag: id, to: `${environment}/${property_id}/inbox?item=${id}` })
+/** What a locked screen may show: that something waits, whether it is an emergency, and at which house. Never who wrote, nor what. */
+const payloadOf = (environment: string, { property_id, id, house, emergency }: DueAlert): string =>
+  JSON.stringify({ title: house, tag: id, to: `${environment}/${property_id}/inbox?item=${id}`, emergency })

@@ -2,6 +2,7 @@ import type { Messages } from '../../../domain/messages.ts'
 
 export const messages: Messages = {
   somebodyWrote: 'Im Eingang wartet etwas Neues.',
+  emergency: 'Notfall: ein Gast ist vielleicht in Gefahr.',
   roles: {
     owner: 'Inhaber',
     manager: 'Leitung',

@@ -2,6 +2,7 @@ import type { Messages } from '../../../domain/messages.ts'
 
 export const messages: Messages = {
   somebodyWrote: 'Hay algo nuevo en la bandeja.',
+  emergency: 'Emergencia: un huésped puede estar en peligro.',
   roles: {
     owner: 'Propietario',
     manager: 'Dirección',

@@ -2,6 +2,7 @@ import type { Messages } from '../../../domain/messages.ts'
 
 export const messages: Messages = {
   somebodyWrote: 'Du nouveau vous attend dans la messagerie.',
+  emergency: 'Urgence : un client est peut-être en danger.',
   roles: {
     owner: 'Propriétaire',
     manager: 'Direction',

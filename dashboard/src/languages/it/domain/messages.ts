@@ -2,6 +2,7 @@ import type { Messages } from '../../../domain/messages.ts'
 
 export const messages: Messages = {
   somebodyWrote: 'C’è qualcosa di nuovo nell’inbox.',
+  emergency: 'Emergenza: un ospite potrebbe essere in pericolo.',
   roles: {
     owner: 'Titolare',
     manager: 'Direzione',

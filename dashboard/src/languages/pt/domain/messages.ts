@@ -2,6 +2,7 @@ import type { Messages } from '../../../domain/messages.ts'
 
 export const messages: Messages = {
   somebodyWrote: 'Há algo novo na inbox.',
+  emergency: 'Emergência: um hóspede pode estar em perigo.',
   roles: {
     owner: 'Proprietário',
     manager: 'Direção',
