@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { signalSentences } from '../../../eval/signals.ts'
 import { detectIntent } from '../../../src/modules/ai/intents/detect.ts'
+import { processorMs } from '../../support/processor-time.ts'
 
 test('a message that holds one signal of the specification is what the specification says', () => {
   for (const { text, accepted } of signalSentences()) assert.equal(detectIntent(text).intent, accepted[0], text)
@@ -95,11 +96,10 @@ test('without a signal a message is general unless it is sure, in any language',
 })
 
 test('detection takes far less than a millisecond, and no text makes it slow', () => {
-  // By the processor's time: what else runs on the machine takes the clock's, not this.
   const timed = (text: string, times: number) => {
-    const started = process.cpuUsage()
+    const started = processorMs()
     for (let i = 0; i < times; i++) detectIntent(text)
-    return process.cpuUsage(started).user / 1000 / times
+    return (processorMs() - started) / times
   }
   timed('warm up', 300)
   assert.ok(timed('could someone send up two more towels to room 212 before eight please', 500) < 1)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Said } from '../../../src/modules/ai/follow-up.ts'
 import { say, WORDINGS } from '../../../src/modules/ai/wording/index.ts'
+import { processorMs } from '../../support/processor-time.ts'
 import { openHouse } from './house.ts'
 
 /** What the assistant does with a message, with the reader that the product has. */
@@ -132,9 +133,8 @@ test('questions of any kind are answered or declined within the time of any othe
     '\u202eevil',
     '((((['.repeat(900),
   ]) {
-    const began = process.cpuUsage() // of all its threads; the clock on the wall would also tell of other processes
+    const began = processorMs()
     assert.ok((await ask(question)).content.length > 0)
-    const { user, system } = process.cpuUsage(began)
-    assert.ok((user + system) / 1000 < 1000, question.slice(0, 20))
+    assert.ok(processorMs() - began < 1000, question.slice(0, 20))
   }
 })
