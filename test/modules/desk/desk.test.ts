@@ -97,9 +97,13 @@ test('a page takes the same few statements however many stays are on it', async 
       const guest_id = await created(hotel, '/v1/guests', { first_name: `Guest ${made}` })
       await stay(hotel, '2026-11-12', '2026-11-14', { guest_id })
     }
-    said.length = 0
-    assert.equal((await shown(hotel, 'arrivals')).length, rows)
-    return said.filter((text) => /guests|guest_intents|messages|reservations|conversations/.test(text)).length
+    const counts: number[] = []
+    for (let time = 0; time < 3; time++) {
+      said.length = 0
+      assert.equal((await shown(hotel, 'arrivals')).length, rows)
+      counts.push(said.filter((text) => /guests|guest_intents|messages|reservations|conversations/.test(text)).length)
+    }
+    return Math.min(...counts) // workers ask now and then, too
   }
   const few = await statementsFor(2)
   assert.ok(few > 0)
