@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Call } from '../../../src/modules/calls/schema.ts'
 import { startApp, type TestProperty, useOwnApp } from '../../support/app.ts'
-import { processorMs } from '../../support/processor-time.ts'
 import {
   aircallTells,
   type Line,
@@ -445,13 +444,13 @@ test('bodies made to cost time cost none, and large ones are refused', async () 
   const long = `sip:${'a'.repeat(15_000)}`
   const fields = Object.fromEntries(Array.from({ length: 12_000 }, (_, i) => [`f${i.toString(36)}`, '']))
   const step = twilioStep(line, nextSid(), 'ringing', ago(0))
-  const started = processorMs()
+  const started = performance.now()
   await twilioTells(portico, line, { ...step, From: long })
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': 'x' }
   const raw = new URLSearchParams({ ...step, ...fields }).toString().slice(0, 60_000)
   const flood = await portico.request('POST', '/v1/calls/webhook/twilio', { raw, headers })
   assert.equal(flood.status, 401)
-  assert.ok(processorMs() - started < 1000)
+  assert.ok(performance.now() - started < 1000)
   const huge = new URLSearchParams({ ...step, Extra: 'x'.repeat(70_000) }).toString()
   assert.equal((await portico.request('POST', '/v1/calls/webhook/twilio', { raw: huge, headers })).status, 413)
 })

@@ -1,5 +1,6 @@
 import { askOwnDoor, type Place } from '../../api/own-door.ts'
 import { ROOT } from '../../api/session.ts'
+import type { Messages } from '../messages.ts'
 
 /** Push to this browser: its own push service brings what our server sends, also while no page is open. */
 
@@ -11,11 +12,6 @@ const door = { path: '/push', name: 'alerts.push' } as const
 /** What a notification says: the worker reads it while no page is there to ask. */
 const WORDS = 'portico-words'
 
-export interface PushWords {
-  somebodyWrote: string
-  emergency: string
-}
-
 let underWay: Promise<void> = Promise.resolve()
 
 /** One after the other: what is switched off while a visit renews it stays off. */
@@ -25,7 +21,10 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 }
 
 /** Has the server tell this browser of this property. Done again with each visit: a new session, other keys. */
-export async function startPush(place: Place, { somebodyWrote, emergency }: PushWords): Promise<void> {
+export async function startPush(
+  place: Place,
+  { somebodyWrote, emergency }: Pick<Messages, 'somebodyWrote' | 'emergency'>,
+): Promise<void> {
   const words = await caches.open(WORDS)
   await words.put(`${ROOT}/`, new Response(somebodyWrote))
   await words.put(`${ROOT}/emergency`, new Response(emergency))
