@@ -8,13 +8,15 @@ import type { Ranking } from '../../knowledge/index.ts'
 import { addressesAssistant, instructionsIn } from '../instructions.ts'
 import type { Citation } from '../schema.ts'
 import { type Language, say } from '../wording/index.ts'
+import { wantedBeside } from './beside.ts'
 import { type Candidate, candidatesIn, type Place } from './candidates.ts'
 import type { Choice } from './columns.ts'
 import { decidingFirst, exceptionAmong, isOfDay, ofDay } from './of-day.ts'
 import { isOpen, momentAsked } from './open.ts'
-import { askedOn, currentFirst, inSeason } from './order.ts'
+import { askedOn, currentFirst, inPartOfDay, inSeason } from './order.ts'
 import { isOneOfTwo, meantRowFirst, statementFirst } from './rows.ts'
 import { type Piece, pieceOf, tell } from './tell.ts'
+import { WANTS_PRICE } from './trim.ts'
 
 /** An answer from what the house has written down: its own words, never others. */
 export interface TextAnswer {
@@ -72,13 +74,13 @@ export function answerFromTexts(
     asked,
     seasons,
   )
-  const meant = statementFirst(meantRowFirst(current, asked, seasons, terms), own)
+  const meant = statementFirst(meantRowFirst(current, asked, seasons, terms, own), own)
   const moment = momentAsked(own, now, language === 'en')
   const noticed = notices ? forGuests(candidatesIn(notices)) : []
   const { notice, candidates: held } = isOfDay(asked, own)
-    ? ofDay(meant, noticed, asked, seasons, terms)
+    ? ofDay(meant, noticed, asked, seasons, terms, WANTS_PRICE.test(own))
     : { notice: undefined, candidates: meant }
-  const candidates = moment?.whetherOpen ? decidingFirst(held, moment, terms) : held
+  const candidates = moment?.whetherOpen ? decidingFirst(held, moment, terms) : moment ? held : inPartOfDay(held, own)
   const [best] = candidates
   // Both probabilities are the first one's; of another it is known only whether more speaks for it than against.
   const sure = allowed[0] === found[0] ? { right, answerable } : { right: 0, answerable: best?.unit.score ?? 0 }
@@ -149,6 +151,8 @@ const APART = 0.4
 /** The best, and a second one that is nearly as good and says something else: in the order of their text. */
 function chosenOf(candidates: readonly Candidate[], close: number, choice: Choice): Candidate[] {
   const [best, second] = candidates as [Candidate, Candidate?]
+  const wanted = wantedBeside(candidates, choice.question)
+  if (wanted) return inOrder(best, wanted)
   if (!second || best.unit.evidence - second.unit.evidence > close) return [best]
   // Of two rows one is meant; to tell both would leave the choice to the guest.
   if (best.unit.cells && second.unit.cells) return [best]
@@ -157,12 +161,16 @@ function chosenOf(candidates: readonly Candidate[], close: number, choice: Choic
   if (apart && best.unit.evidence - second.unit.evidence > close * APART) return [best]
   if (isOutdated(second.unit.context) && !isOutdated(best.unit.context)) return [best]
   if (isForOther(second, choice) || (!apart && isItem(best) && isItem(second))) return [best]
-  const inOrder = best.passage.sourceId === second.passage.sourceId && second.unit.starts < best.unit.starts
-  return inOrder ? [second, best] : [best, second]
+  return inOrder(best, second)
 }
 
-/** “Garden rooms: from 4 pm”: beside another such item it is one of several, as a row is. */
-const isItem = ({ unit: { text } }: Candidate): boolean => /^[^:.?!]{2,40}: /.test(text)
+const inOrder = (best: Candidate, other: Candidate): Candidate[] =>
+  best.passage.sourceId === other.passage.sourceId && other.unit.starts < best.unit.starts
+    ? [other, best]
+    : [best, other]
+
+/** “Garden rooms: from 4 pm”, “7.4 kW: €0.42”: beside another such item it is one of several, as a row is. */
+const isItem = ({ unit: { text } }: Candidate): boolean => /^(?:[^:.?!]|\d\.\d){2,40}: /.test(text)
 
 /** It says that it holds for others or at another time than what is asked for. */
 function isForOther({ unit: { text } }: Candidate, { asked, seasons }: Choice): boolean {

@@ -1,6 +1,6 @@
 import type { AskedConditions } from '../../../platform/text/facts/asked.ts'
 import { type DaySpan, datesMeet, daysOf, isAnnouncedFor, isNoticeFor } from '../../../platform/text/facts/dates.ts'
-import { CLOSED } from '../../../platform/text/facts/hours.ts'
+import { CLOSED, clocksIn } from '../../../platform/text/facts/hours.ts'
 import { conditionsIn } from '../../../platform/text/facts/index.ts'
 import { type Seasons, seasonsNamed } from '../../../platform/text/facts/seasons.ts'
 import { termsOf } from '../../../platform/text/terms.ts'
@@ -48,6 +48,8 @@ export function ofDay(
   asked: AskedConditions,
   seasons: Seasons,
   terms: ReadonlySet<string>,
+  /** Whoever asks for a price is not told that something closes. */
+  ofPrices: boolean,
 ): { notice: Candidate | undefined; candidates: Candidate[] } {
   const days = asked.dates.length > 0 ? asked.dates : [asked.today.date]
   const datesOf = ({ unit: { context, text } }: Candidate): DaySpan[] => {
@@ -62,14 +64,14 @@ export function ofDay(
   })
   const held = holds[0] && isNear(holds[0], DAY_REACH) ? holds : [...candidates]
   const isNotice = (one: Candidate) =>
-    isNear(one, NOTICE_REACH) && isNoticeFor(datesOf(one), days) && TIMED.test(one.unit.text)
+    !ofPrices && isNear(one, NOTICE_REACH) && isNoticeFor(datesOf(one), days) && isTimed(one.unit.text)
   const notice =
     held.find((one) => isNotice(one) && isOfSame(one, held[0]!, terms) && isSaidIn(one, held[0]!, terms)) ??
     noticed.find((one) => isNotice(one) && isNamedFirst(one, held[0]!))
   return { notice, candidates: notice ? [notice, ...held.filter((one) => one !== notice)] : held }
 }
 
-const TIMED = /\d\s*(?:am|pm)\b|\d[:.h]\d\d|\b(?:closed|midnight|noon)\b/i
+const isTimed = (text: string): boolean => CLOSED.test(text) || clocksIn(text).length > 0
 
 const isAboutSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length > 0 && 2 * other.filter((term) => one.includes(term)).length >= other.length
@@ -81,7 +83,18 @@ const isSaidIn = ({ unit: { text } }: Candidate, best: Candidate, terms: Readonl
 }
 
 const isOfSame = (one: Candidate, best: Candidate, terms: ReadonlySet<string>): boolean =>
-  isAboutSame(subjectsOf(one, terms), subjectsOf(best, terms)) || isNamedFirst(one, best)
+  (isAboutSame(subjectsOf(one, terms), subjectsOf(best, terms)) && !isOfAnother(one, best, terms)) ||
+  isNamedFirst(one, best)
+
+/** “Drop tower: closed” where the sauna tower is asked for. */
+function isOfAnother(one: Candidate, best: Candidate, terms: ReadonlySet<string>): boolean {
+  const own = termsOf(`${one.unit.context} ${one.unit.text}`)
+  if (subjectsOf(best, terms).every((term) => own.includes(term))) return false
+  const [name = ''] = one.unit.text.split(NAME_ENDS)
+  return termsOf(name).some((term) => !terms.has(term) && !WHEN_TERMS.has(term))
+}
+
+const NAME_ENDS = /[:–.,;]|\b(?:is|are|was|were|will|has|have|closed|shut|opens?|stays?|from|until|on)\b/i
 
 /** It stands in another text and begins with what the heading of this one names: “Tunnan is out of use”. */
 function isNamedFirst(one: Candidate, best: Candidate): boolean {
@@ -103,7 +116,8 @@ const subjectsOf = ({ unit: { context, text } }: Candidate, terms: ReadonlySet<s
 const EXCEPTION_REACH = 6
 const WHEN_TERMS = new Set(
   termsOf(
-    'open closed today tonight tomorrow now still monday tuesday wednesday thursday friday saturday sunday evening morning',
+    'open closed today tonight tomorrow now still monday tuesday wednesday thursday friday saturday sunday ' +
+      'morning noon afternoon evening night day hour time room guest house hotel',
   ),
 )
 

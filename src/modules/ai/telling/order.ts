@@ -1,5 +1,6 @@
 import type { AskedConditions } from '../../../platform/text/facts/asked.ts'
 import { type DaySpan, datesMeet } from '../../../platform/text/facts/dates.ts'
+import { hoursIn } from '../../../platform/text/facts/hours.ts'
 import { conditionsIn } from '../../../platform/text/facts/index.ts'
 import { isOfEarlierYear, isOutdated } from '../../../platform/text/facts/outdated.ts'
 import { type Seasons, seasonsNamed } from '../../../platform/text/facts/seasons.ts'
@@ -55,4 +56,33 @@ export function inSeason(
 function holdsOn({ unit: { text } }: Candidate, days: readonly DaySpan[], seasons: Seasons): boolean | undefined {
   const dates = [...conditionsIn(text).dates, ...seasonsNamed(text, seasons)]
   return dates.length === 0 ? undefined : dates.some((span) => days.some((day) => datesMeet(span, day)))
+}
+
+const PART_REACH = 1.5
+const PARTS: readonly [RegExp, from: number, until: number][] = [
+  [/\b(?:breakfast|mornings?)\b/i, 5 * 60, 12 * 60],
+  [/\bafternoons?\b/i, 12 * 60, 18 * 60],
+  [/\b(?:evenings?|dinner|supper)\b/i, 17 * 60, 24 * 60],
+]
+
+/** “In the morning” is not asked of what opens at noon, where the same text has other hours. */
+export function inPartOfDay(candidates: readonly Candidate[], question: string): Candidate[] {
+  const [best] = candidates
+  const part = PARTS.find(([word]) => word.test(question))
+  if (!best || !part || holdsIn(best, part) !== false) return [...candidates]
+  const fitting = candidates.find(
+    (one) =>
+      one.passage.sourceId === best.passage.sourceId &&
+      one.unit.evidence > best.unit.evidence - PART_REACH &&
+      holdsIn(one, part),
+  )
+  return fitting ? [fitting, ...candidates.filter((one) => one !== fitting)] : [...candidates]
+}
+
+/** Undefined where it names no hours. */
+function holdsIn({ unit: { text } }: Candidate, [, from, until]: (typeof PARTS)[number]): boolean | undefined {
+  const hours = hoursIn(text)
+  return hours.length === 0
+    ? undefined
+    : hours.some((one) => one.from > one.until || (one.from < until && one.until > from))
 }

@@ -2,7 +2,7 @@ import type { AskedConditions } from '../../../platform/text/facts/asked.ts'
 import { weekdaysIn, weekdaysMeet } from '../../../platform/text/facts/days.ts'
 import { type Agreement, agreementOf, conditionsIn } from '../../../platform/text/facts/index.ts'
 import { type Seasons, seasonsNamed } from '../../../platform/text/facts/seasons.ts'
-import { termsOf } from '../../../platform/text/terms.ts'
+import { distinctTerms, termsOf } from '../../../platform/text/terms.ts'
 import type { Candidate } from './candidates.ts'
 
 /** Which of several rows is meant: by what they are for, then by what they are called. */
@@ -20,6 +20,7 @@ export function meantRowFirst(
   asked: AskedConditions,
   seasons: Seasons,
   terms: ReadonlySet<string>,
+  own: string,
 ): Candidate[] {
   const [best] = candidates
   if (!best || !isRow(best)) return [...candidates]
@@ -28,7 +29,10 @@ export function meantRowFirst(
   const meant =
     agreeing(best, siblings(AGREEING_REACH), asked, seasons) ??
     elsewhere(best, candidates, asked, terms) ??
-    named(best, siblings(NAMED_REACH), terms)
+    notDenied(best, siblings(AGREEING_REACH), own) ??
+    saidMoreOf(best, siblings(NAMED_REACH), inName(terms)) ??
+    saidMoreOf(best, siblings(NAMED_REACH), inCells(terms)) ??
+    plainest(best, siblings(NAMED_REACH), terms)
   return meant ? [meant, ...candidates.filter((one) => one !== meant)] : [...candidates]
 }
 
@@ -107,12 +111,53 @@ function elsewhere(
   })
 }
 
-/** The name of another row was said, and nothing of the best one's. */
-function named(best: Candidate, siblings: readonly Candidate[], terms: ReadonlySet<string>): Candidate | undefined {
-  const said = ({ unit: { label } }: Candidate) => termsOf(label).filter((term) => terms.has(term))
-  const own = said(best)
+/** “The normal pump, not the 24 hour one”; not “if I do not come”. */
+const DENIED =
+  /(?<!\b(?:do|does|did|is|are|was|am|can|could|may|will|would|should|have|has|if|why)\s(?:\w+\s)?)\bnot\s+([\p{L}\p{N}’'-]+(?:\s+[\p{L}\p{N}’'-]+){0,3})\s*[?.!]*$/iu
+
+/** The best one is what was said not to be meant. */
+function notDenied(best: Candidate, siblings: readonly Candidate[], own: string): Candidate | undefined {
+  const denied = termsOf(DENIED.exec(own)?.[1] ?? '')
+  const isDenied = ({ unit: { text } }: Candidate) => {
+    const said = termsOf(text)
+    return denied.some((term) => said.includes(term))
+  }
+  return isDenied(best) ? siblings.find((one) => !isDenied(one)) : undefined
+}
+
+/** What makes another row the meant one was said, and nothing more of the best one's. */
+function saidMoreOf(
+  best: Candidate,
+  siblings: readonly Candidate[],
+  saidOf: (one: Candidate) => readonly string[],
+): Candidate | undefined {
+  const own = saidOf(best)
   return siblings.find((one) => {
-    const other = said(one)
+    const other = saidOf(one)
     return other.length > own.length && own.every((term) => other.includes(term))
+  })
+}
+
+const inName =
+  (terms: ReadonlySet<string>) =>
+  ({ unit: { label } }: Candidate): string[] =>
+    termsOf(label).filter((term) => terms.has(term))
+
+/** “The white trail”: words of its cells that are not those of the whole table. */
+const inCells =
+  (terms: ReadonlySet<string>) =>
+  ({ unit: { text, context } }: Candidate): string[] => {
+    const shared = termsOf(context)
+    return distinctTerms(text).filter((term) => terms.has(term) && !/\d/.test(term) && !shared.includes(term))
+  }
+
+/** “Suite” before “Suite Plus”, where nobody said “plus”. */
+function plainest(best: Candidate, siblings: readonly Candidate[], terms: ReadonlySet<string>): Candidate | undefined {
+  const own = termsOf(best.unit.label)
+  return siblings.find((one) => {
+    const other = termsOf(one.unit.label)
+    const more = own.filter((term) => !other.includes(term))
+    const isPart = other.length > 0 && other.every((term) => own.includes(term))
+    return isPart && more.length > 0 && !more.some((term) => terms.has(term))
   })
 }

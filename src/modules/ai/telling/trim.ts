@@ -4,9 +4,9 @@ import { sentencesIn } from '../../knowledge/index.ts'
 
 /** Of an answer with several sentences those at its end that add nothing that was asked are left out. */
 
-const WANTS_PRICE = /\b(?:how much|prices?|costs?|fees?|charged?|rates?|pay|free|extra|deposit)\b|[€$£]/i
-const PRICE = /[€$£¥]\s?\d|\d\s?(?:[€£]|[A-Z]{3}\b|Ft\b|kr\b)|\bfree\b|\bincluded\b/u
-const WANTS_TIME = /\b(?:what time|when|how (?:late|early)|until|till|hours?|open|close[sd]?|start|begin)\b/i
+export const WANTS_PRICE = /\b(?:how much|prices?|costs?|fees?|charged?|rates?|pay|free|extra|deposit)\b|[€$£]/i
+export const PRICE = /[€$£¥]\s?\d|\b(?:[A-Z]{3}|R|Rs|kr) ?\d|\d\s?(?:[€£]|[A-Z]{3}\b|Ft\b|kr\b)|\bfree\b|\bincluded\b/u
+export const WANTS_TIME = /\b(?:what time|when|how (?:late|early)|until|till|hours?|open|close[sd]?|start|begin)\b/i
 
 const WHETHER = /\b(?:allowed|permitted|included|is there|are there)\b/i
 /** Two things at once. */

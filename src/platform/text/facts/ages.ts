@@ -3,8 +3,12 @@ import type { Span } from './numbers.ts'
 /** Whom a text is about, by age. */
 const YEARS = '(?:years?|yrs?|y\\.?o\\.?|yo)\\b'
 const OLD = '(?:[- ]?(?:of age|old|olds))?'
-const AGED =
-  /\b(?:ages?|aged|children|child|kids?|juniors?|teens?|teenagers?|youths?|infants?|babies|guests?|adults?|seniors?|boys?|girls?|son|daughter)\b/i
+const YOUNG =
+  'son|daughter|brother|sister|nephew|niece|cousin|grandson|granddaughter|grandchild|godson|goddaughter|boy|girl|kid|child'
+const AGED = new RegExp(
+  `\\b(?:ages?|aged|children|juniors?|teens?|teenagers?|youths?|infants?|babies|guests?|adults?|seniors?|(?:${YOUNG})s?)\\b`,
+  'i',
+)
 
 const BETWEEN = new RegExp(`\\b(\\d{1,2})\\s*(?:–|-|—|to|until|and)\\s*(\\d{1,2})(?:\\s*${YEARS}${OLD})?`, 'gi')
 const UNDER = new RegExp(
@@ -18,11 +22,22 @@ const OVER = new RegExp(
 const EXACT =
   /\b(\d{1,2})[- ]?(?:year|yr|y\.?o)s?[- ]?(?:old|olds)?\b|\b(?:aged?|he'?s|she'?s|he is|she is|is|turns|turning|just)\s(\d{1,2})(?=\s*(?:[.,!?;)]|$|and\b|now\b|years?\b|yrs?\b))/gi
 
+/** “Our daughter, 13, comes too” */
+const RELATIVE = new RegExp(
+  `\\b(?:${YOUNG})(?: is|,| \\(|’s|'s)\\s?(\\d{1,2})(?=\\s*(?:[,.;!?)]|$|and\\b|now\\b))`,
+  'gi',
+)
+
+const ADULTS: Span = { from: 18, until: 64 }
+/** Whoever asks for adults asks for none of the “60 and over” or of the “16 to 25”. */
+const USUAL_ADULT: Span = { from: 30, until: 50 }
+export const usual = (named: Span): Span => (named === ADULTS ? USUAL_ADULT : named)
+
 const NAMED: readonly [RegExp, Span][] = [
   [/\b(?:bab(?:y|ies)|infants?|newborns?)\b/i, { from: 0, until: 2 }],
   [/\b(?:toddlers?|little ones?)\b/i, { from: 1, until: 4 }],
   [/\b(?:teens?|teenagers?|adolescents?|youths?)\b/i, { from: 13, until: 17 }],
-  [/\b(?:adults?|grown[- ]?ups?)\b/i, { from: 18, until: 64 }],
+  [/\b(?:adults?|grown[- ]?ups?)\b/i, ADULTS],
   [/\b(?:seniors?|pensioners?|retired|over[- ]65s?)\b/i, { from: 65, until: 120 }],
   [/\b(?:children|child|kids?|kiddos?|juniors?|minors?)\b/i, { from: 3, until: 12 }],
 ]
@@ -67,6 +82,7 @@ export function agesIn(text: string, aboutAges = AGED.test(text)): Ages {
     from: Number(a ?? b) + (/over|above|older than/i.test(said) && a ? 1 : 0),
     until: 120,
   }))
+  take(RELATIVE, ([, age]) => ({ from: Number(age), until: Number(age) }))
   take(EXACT, ([, a, b]) => ({ from: Number(a ?? b), until: Number(a ?? b) }))
   return { exact, named: NAMED.flatMap(([pattern, span]) => (pattern.test(text) ? [span] : [])) }
 }

@@ -91,9 +91,15 @@ const isDayOfYear = (day: number): boolean => day > 100 && day % 100 > 0 && day 
 const NO_MONTH =
   /\bMay(?= (?:I|we|you|my|our|one|they|guests|children|kids|dogs|pets)\b)|\bMAY(?= (?:I|WE|YOU|THEY|GO|BE|NOT|USE|STAY|BRING)\b)/g
 
+/** “(as of January 2027)”, “print of March 2024”: when it was written, not when it holds. */
+const EDITION = new RegExp(
+  `\\((?:status|as of|as at) (?:${MONTH} )?20\\d\\d\\)|\\b(?:edition|print(?:ed)?|version|revised|updated)(?: (?:of|in))? ${MONTH} 20\\d\\d`,
+  'gi',
+)
+
 export function datesIn(text: string): DaySpan[] {
   const spans: DaySpan[] = []
-  let rest = text.replace(NO_MONTH, '   ')
+  let rest = text.replace(NO_MONTH, '   ').replace(EDITION, ' ')
   for (const [pattern, read] of FORMS) {
     rest = rest.replace(pattern, (...found: unknown[]) => {
       // What follows the groups is where they were found, and in what.

@@ -1,4 +1,4 @@
-import { type Ages, agesIn } from './ages.ts'
+import { type Ages, agesIn, usual } from './ages.ts'
 import { type DaySpan, datesIn, datesMeet } from './dates.ts'
 import { weekdaysIn, weekdaysMeet } from './days.ts'
 import { inFigures, meet, type Span } from './numbers.ts'
@@ -59,5 +59,5 @@ export function agreementOf(asked: Conditions, said: Conditions): Agreement {
 /** Figures before words: “my nine-year-old” is asked of “4–12”, and only else of “children”. */
 function ofAges(asked: Ages, said: Ages): number {
   if (asked.exact.length > 0) return ofSpans(asked.exact, said.exact.length > 0 ? said.exact : said.named)
-  return ofSpans(asked.named, said.exact.length > 0 ? said.exact : said.named)
+  return said.exact.length > 0 ? ofSpans(asked.named.map(usual), said.exact) : ofSpans(asked.named, said.named)
 }

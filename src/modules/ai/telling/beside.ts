@@ -1,0 +1,40 @@
+import { CLOSED, deadlineIn, hoursIn, timeIn } from '../../../platform/text/facts/hours.ts'
+import type { Candidate } from './candidates.ts'
+import { PRICE, WANTS_PRICE, WANTS_TIME } from './trim.ts'
+
+/** The times and prices of a place often stand beside what it is, in words of their own. */
+
+const REACH = 4
+const HOW_LONG = /\bhow (?:long|many|much|far)\b/i
+/** “What do I do when the tide comes in” */
+const IN_CASE = /\b(?:what(?! time)|how(?! (?:late|early))|where|who|why)\b[^.?!]*\bwhen\b[^.?!]*/gi
+
+/** Where a price or a time is asked for and the best names none: what names one below the same heading. */
+export function wantedBeside(candidates: readonly Candidate[], question: string): Candidate | undefined {
+  const [best] = candidates
+  const names = namesWhat(question)
+  // Of a row its cells are told.
+  if (!best || !names || best.unit.cells || names(best.unit.text)) return undefined
+  return candidates.find(
+    (one) =>
+      one.passage.sourceId === best.passage.sourceId &&
+      one.unit.context === best.unit.context &&
+      one.unit.evidence > best.unit.evidence - REACH &&
+      names(one.unit.text),
+  )
+}
+
+function namesWhat(question: string): ((text: string) => boolean) | undefined {
+  if (WANTS_PRICE.test(question)) return (text) => PRICE.test(text)
+  return WANTS_TIME.test(question.replace(IN_CASE, '')) && !HOW_LONG.test(question) ? namesTime : undefined
+}
+
+/** Not “postcards 1.20”. */
+const namesTime = (text: string): boolean =>
+  hoursIn(text).length > 0 ||
+  deadlineIn(text) !== undefined ||
+  timeIn(text) !== undefined ||
+  CLOSED.test(text) ||
+  IN_WORDS.test(text)
+
+const IN_WORDS = /\b(?:noon|midday|midnight|24 ?h(?:ours)?|24\/7|at (?:any|all) (?:time|hour)s?)\b/i

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { answerFromTexts } from '../../../src/modules/ai/telling/answer.ts'
+import type { RankedPassage } from '../../../src/modules/knowledge/ports.ts'
+import { passage, ranking } from './passage.ts'
+
+/** Which of what stands near each other is meant, and what is told beside it. */
+
+const THURSDAY_NOON = '2027-06-10T12:00'
+const told = (question: string, passages: RankedPassage[]) =>
+  answerFromTexts({ question, own: question, language: 'en', now: THURSDAY_NOON }, ranking(passages)).content
+
+const SHOP = `# Little shop
+
+- Toothbrushes, stamps, postcards (1.20) and chocolate.
+- Open 7:30–9:00 and 16:30–18:30, every day.
+- A postcard to anywhere goes out with a stamp for 2 €.`
+
+test('where a time or a price is asked for and the best names none, what names one below the same heading is told, too', () => {
+  const shop = [passage('ks_1', 'Shop', SHOP, { evidence: [4, 1, 0.5] })]
+  assert.match(told('forgot my toothbrush, when can I buy one?', shop), /Toothbrushes.*Open 7:30–9:00/)
+  assert.match(told('how much are toothbrushes?', shop), /Toothbrushes.*2 €/)
+  assert.doesNotMatch(told('do you sell toothbrushes?', shop), /7:30|2 €/)
+  assert.doesNotMatch(told('what do I do when I forgot my toothbrush?', shop), /7:30/)
+})
+
+test('that is not done for a row, for what names it already, across headings, or far behind', () => {
+  const elsewhere = `${SHOP}\n\n# Bar\n\n- Beer and wine.`
+  const bar = passage('ks_1', 'House', elsewhere, { evidence: [-9, 1, -9, 4] })
+  assert.doesNotMatch(told('when is there wine?', [bar]), /7:30/)
+  const far = passage('ks_1', 'Shop', SHOP, { evidence: [6, 1, -9] })
+  assert.doesNotMatch(told('when can I buy chocolate?', [far]), /7:30/)
+  const hours = passage('ks_1', 'Shop', SHOP, { evidence: [1, 4, -9] })
+  assert.doesNotMatch(told('when is the shop open?', [hours]), /Toothbrushes/)
+})
+
+const FUEL = `# Fuel
+
+| Pump | What | Price per litre | When |
+|---|---|---|---|
+| 2 | Diesel | $2.34 | 6 am – 7 pm |
+| 3 | Diesel (high flow) | $2.37 | 24 hours, card only |`
+const SITES = `# Sites
+
+| Site | Night |
+|---|---|
+| Powered | $38 |
+| Powered drive-through | $43 |`
+const TRAILS = `# Trails
+
+| Trail | Colour | Time |
+|---|---|---|
+| Danta | black | 9 h |
+| Mirador | white | 1 h 45 |`
+
+test('a row that was said not to be meant gives way to one beside it', () => {
+  const fuel = [passage('ks_1', 'Fuel', FUEL, { evidence: [3, 6] })]
+  assert.match(told('how much is diesel at the normal pump, not the 24 hour one?', fuel), /\$2\.34/)
+  const sites = [passage('ks_1', 'Park', SITES, { evidence: [6, 6.5] })]
+  assert.match(told('a powered site, normal not drive through', sites), /Powered – Night: \$38/)
+  assert.match(told('why not a powered drive through site?', sites), /\$43/)
+})
+
+test('of two rows the plainer is told where nobody said what the other adds, and one whose cells were named', () => {
+  const sites = [passage('ks_1', 'Park', SITES, { evidence: [6, 6.5] })]
+  assert.match(told('what is a powered site for a night?', sites), /\$38/)
+  assert.match(told('what is a powered drive-through site?', sites), /\$43/)
+  const trails = [passage('ks_1', 'Walks', TRAILS, { evidence: [6, 5.5] })].map((one) => ({ ...one }))
+  assert.match(told('how long is the white trail?', trails), /Mirador/)
+  assert.match(told('how long is the black trail?', trails), /Danta/)
+})
+
+test('“in the morning” is told from hours in the morning, where the same text has them', () => {
+  const text = `# Where we eat
+
+## Stube
+
+- Breakfast buffet Sunday 7:30–10:30.
+
+## Herdplatz
+
+- Sunday 12:00–14:30.`
+  const eating = [passage('ks_1', 'Eating', text, { evidence: [3, 4] })]
+  assert.match(told('sunday morning, until when do we get something?', eating), /7:30–10:30/)
+  assert.doesNotMatch(told('sunday at noon, until when do we get something?', eating), /7:30/)
+})
+
+test('a closing of something else is no reason to say that it is closed, nor is a notice an answer to what it costs', () => {
+  const house = passage('ks_1', 'Baths', '# Sauna tower\n\nThe sauna tower opens daily 10:00–22:00.', { evidence: [4] })
+  const notice = (text: string) =>
+    passage('ks_2', 'Notice June 2027', `# What does not run\n\n${text}`, { evidence: [1] })
+  const asked = 'is the sauna tower open today?'
+  assert.match(told(asked, [house, notice('Drop tower: closed for its inspection from 4 to 22 June.')]), /Yes/)
+  assert.match(told(asked, [house, notice('Sauna tower: closed for its inspection from 4 to 22 June.')]), /No\b/)
+  const prices = passage('ks_3', 'Prices', '# Sauna tower\n\nThe sauna tower costs €12.', { evidence: [4] })
+  const cost = told('how much is the sauna tower today?', [
+    prices,
+    notice('Sauna tower: opens from 4 to 22 June at 11:00 only.'),
+  ])
+  assert.match(cost, /€12/)
+})
+
+test('when a text was written is not when it holds', () => {
+  const text = '# Leaving (as of January 2027)\n\nBy 10:30.'
+  const other = '# Shuttle\n\nIt leaves Monday to Thursday at 8:50.'
+  const passages = [
+    passage('ks_1', 'Leaving', text, { evidence: [5] }),
+    passage('ks_2', 'Shuttle', other, { evidence: [3] }),
+  ]
+  assert.match(told('we go home on wednesday, by when do we have to be out?', passages), /10:30/)
+})
