@@ -109,3 +109,45 @@ test('when a text was written is not when it holds', () => {
   ]
   assert.match(told('we go home on wednesday, by when do we have to be out?', passages), /10:30/)
 })
+
+test('a flight is held against the time by which it has to land, not against the time now', () => {
+  const flight = [
+    passage('ks_1', 'Flights', '# By air\n\nTo connect the same day your flight has to land by 14h30.', {
+      evidence: [4],
+    }),
+  ]
+  assert.match(told('our flight touches down 14:50, do we still make it that day?', flight), /No\b/)
+  assert.match(told('our flight touches down 14:10, do we still make it that day?', flight), /Yes\b/)
+})
+
+test('a closing on another day of the week closes nothing, and a kids’ club is not asked for the sake of kids', () => {
+  const museum = `# Museum
+
+| Day | 16 March – 15 October |
+|---|---|
+| Tuesday to Friday | 10:30–13:30 |
+| Monday | closed |`
+  const open = told('is the museum open right now?', [passage('ks_1', 'Museum', museum, { evidence: [5, 3] })])
+  assert.match(open, /Yes\b.*10:30/)
+  const tubs =
+    '# Tubs\n\nOpen daily 10:00–22:00.\n\n# Notice: tubs closed\n\nClosed from Monday, 7 June through Friday, 11 June.'
+  assert.match(told('are the tubs open tonight?', [passage('ks_1', 'Tubs', tubs, { evidence: [5, 4] })]), /No\b/)
+  const club = [passage('ks_1', 'Club', '# Kids’ club\n\nTuesday–Friday 10:00–18:00', { evidence: [5] })]
+  assert.match(told('kids club still open now?', club), /Yes\b/)
+  assert.doesNotMatch(told('is it still open now for kids?', club), /Yes\b/)
+})
+
+test('a notice found by itself is of what its whole name says', () => {
+  const tub = passage('ks_1', 'Tubs', '# Tub by the river\n\nBook by 11:00, it takes four hours to heat.', {
+    evidence: [4],
+  })
+  const notices = ranking([
+    passage('ks_2', 'Notice', '# June\n\nTub Chica closed from 8 to 19 June: new staves.', { evidence: [2] }),
+  ])
+  const question = 'can we still book the tub by the river for this evening?'
+  const { content } = answerFromTexts(
+    { question, own: question, language: 'en', now: THURSDAY_NOON, notices },
+    ranking([tub]),
+  )
+  assert.doesNotMatch(content, /Chica/)
+})

@@ -1,7 +1,7 @@
 import type { AskedConditions } from '../../../platform/text/facts/asked.ts'
 import { type DaySpan, datesMeet, daysOf, isAnnouncedFor, isNoticeFor } from '../../../platform/text/facts/dates.ts'
 import { CLOSED, clocksIn } from '../../../platform/text/facts/hours.ts'
-import { conditionsIn } from '../../../platform/text/facts/index.ts'
+import { agreementOf, conditionsIn } from '../../../platform/text/facts/index.ts'
 import { type Seasons, seasonsNamed } from '../../../platform/text/facts/seasons.ts'
 import { termsOf } from '../../../platform/text/terms.ts'
 import type { Candidate } from './candidates.ts'
@@ -60,7 +60,8 @@ export function ofDay(
   const isNear = ({ unit }: Candidate, reach: number) => unit.evidence > best!.unit.evidence - reach
   const holds = candidates.filter((one) => {
     const dates = datesOf(one)
-    return dates.length === 0 || dates.some((span) => days.some((day) => datesMeet(span, day)))
+    const isMet = (day: DaySpan) => isAnnouncedFor(one.unit.text, day) || dates.some((span) => datesMeet(span, day))
+    return dates.length === 0 || days.some(isMet)
   })
   const held = holds[0] && isNear(holds[0], DAY_REACH) ? holds : [...candidates]
   const isNotice = (one: Candidate) =>
@@ -94,16 +95,17 @@ function isOfAnother(one: Candidate, best: Candidate, terms: ReadonlySet<string>
   return termsOf(name).some((term) => !terms.has(term) && !WHEN_TERMS.has(term))
 }
 
-const NAME_ENDS = /[:–.,;]|\b(?:is|are|was|were|will|has|have|closed|shut|opens?|stays?|from|until|on)\b/i
+const NAME_ENDS = /[:–—.,;]|\b(?:is|are|was|were|will|has|have|clos(?:ed|es)|shut|opens?|stays?|from|until|on)\b/i
 
 /** It stands in another text and begins with what the heading of this one names: “Tunnan is out of use”. */
 function isNamedFirst(one: Candidate, best: Candidate): boolean {
-  const [subject] = termsOf(one.unit.text)
+  const [name = ''] = one.unit.text.split(NAME_ENDS)
+  const subject = termsOf(name)
+  const heading = termsOf(best.unit.context)
   return (
     one.passage.sourceId !== best.passage.sourceId &&
-    subject !== undefined &&
-    !WHEN_TERMS.has(subject) &&
-    termsOf(best.unit.context).includes(subject)
+    subject.length > 0 &&
+    subject.every((term) => !WHEN_TERMS.has(term) && heading.includes(term))
   )
 }
 
@@ -130,8 +132,12 @@ export function exceptionAmong(
   return candidates.find((one) => {
     const { unit } = one
     if (unit.evidence < candidates[0]!.unit.evidence - EXCEPTION_REACH || !CLOSED.test(unit.text)) return false
-    const said = [...conditionsIn(unit.text).dates, ...seasonsNamed(unit.text, seasons)]
-    const holds = days.some((day) => said.some((span) => datesMeet(span, day)) || isAnnouncedFor(unit.text, day))
+    const conditions = conditionsIn(unit.text)
+    const said = [...conditions.dates, ...seasonsNamed(unit.text, seasons)]
+    const isMet = (day: DaySpan) =>
+      said.some((span) => datesMeet(span, day)) && agreementOf(asked, conditions).weekday >= 0
+    // “From Monday, 15 June through Friday, 19 June” is for the days between them, too.
+    const holds = days.some((day) => isAnnouncedFor(unit.text, day) || isMet(day))
     return holds && isOfSame(one, candidates[0]!, terms)
   })
 }

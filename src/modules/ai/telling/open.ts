@@ -1,5 +1,5 @@
 import { weekdayOf } from '../../../platform/text/facts/days.ts'
-import { deadlineIn, isOpenAt, opensLater, timeIn } from '../../../platform/text/facts/hours.ts'
+import { clocksIn, deadlineIn, isOpenAt, opensLater, timeIn } from '../../../platform/text/facts/hours.ts'
 
 /** Whether something is open at the moment that is asked about, from its hours and the house's clock. */
 
@@ -26,7 +26,7 @@ const LATER_TODAY = /\b(?:today|tonight|tonite|this (?:afternoon|evening))\b/i
 const ARRIVAL = /\b(?:arriv\w+|lands?|landing|plane|flight)\b/i
 /** Who may come is another matter than when. */
 const WHO =
-  /\b(?:husband|wife|boyfriend|girlfriend|partner|men|man|women|woman|ladies|gentlemen|kids?|child(?:ren)?|daughter|son|baby|toddler|dogs?|visitors?|friends?)\b/i
+  /\b(?:husband|wife|boyfriend|girlfriend|partner|men|man|women|woman|ladies|gentlemen|kids?|child(?:ren)?|daughter|son|baby|toddler|dogs?|visitors?|friends?)\b(?!(?:['’]s?)? ?(?:club|camp|pool|area|corner|room|disco|menu|buffet|programme))/i
 const SAYS_WHO =
   /\b(?:child(?:ren)?|kids?|famil(?:y|ies)|adults?|m[ae]n|wom[ae]n|ladies|gentlemen|everyone|everybody|mixed|years|ages?|dogs?|guests of)\b/i
 
@@ -77,10 +77,16 @@ export function momentAsked(question: string, now: string, isEnglish = true): As
     whetherOpen,
     forWhom: WHO.exec(asks)?.[0],
   }
-  const time = timeIn(question)
+  const time = timeIn(question) ?? onlyClock(question)
   if (time !== undefined) return { ...common, minute: time, after: 0 }
   if (ahead === 0 && BY_NOW.test(question) && !LATER_TODAY.test(question)) return { ...common, minute: clock, after: 0 }
   return { ...common, minute: undefined, after: ahead === 0 ? clock : 0 }
+}
+
+/** “Our flight touches down 15:25, can we still …?” */
+function onlyClock(question: string): number | undefined {
+  const clocks = clocksIn(question)
+  return clocks.length === 1 ? clocks[0] : undefined
 }
 
 /** The sentence that can be answered by yes or no, from where it asks. */
@@ -134,7 +140,9 @@ const DAY_BEFORE = /\b(?:evening|day|night) before\b|\bnext (?:day|morning)\b/i
 const SAME_DAY = /\bsame (?:day|morning|afternoon|evening)\b/i
 
 /** “By 18:00 for the next morning, by 11:30 for the same day” */
-function isInTime(text: string, { ahead, clock }: AskedMoment): boolean | undefined {
+function isInTime(text: string, { ahead, clock, minute }: AskedMoment): boolean | undefined {
+  // “The flight has to land by 14h30 to go on the same day”
+  if (minute !== undefined && ARRIVAL.test(text)) return undefined
   const deadlineFor = (day: RegExp) => {
     const clauses = text.split(/[;.](?!\d)|,\s|\band\b/)
     const at = clauses.findIndex((one) => day.test(one))
