@@ -3,6 +3,9 @@ import { defineConfig } from 'vite'
 
 const SERVER = 'http://localhost:8080'
 
+/** What draws them is as large as all else that pages share, and comes with those that have some. */
+const CHARTS = /chart|node_modules\/(?!@mantine|@tanstack)/
+
 /** `npm run build` builds it into `dist`, which the server shows. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -18,6 +21,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
+    // Three scripts per page instead of seventy: each costs the browser and the server more than the code that a page then has too much.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'frame', tags: ['$initial'] },
+            { name: 'shared', minShareCount: 2, test: (id) => !CHARTS.test(id) },
+          ],
+        },
+      },
+    },
   },
   // For work on the pages: `node_modules/.bin/vite dashboard` beside a server. Requests look as if they came from the server's own pages.
   server: {

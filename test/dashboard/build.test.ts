@@ -12,6 +12,9 @@ const MOST_BYTES = 300_000
 
 const MOST_FONT_BYTES = 40_000
 
+/** Of a page beside the frame: its own, what pages share, and what draws charts. */
+const MOST_SCRIPTS = 8
+
 const read = (name: string): string => readFileSync(new URL(name, DIST), 'utf8')
 
 /** A script and all that it imports without being asked. */
@@ -29,7 +32,8 @@ const shortened = (names: string[]): number =>
 
 test('the first load is at most 300 kB of script, style and typeface in every language, and holds no page’s own code', (t) => {
   const index = read('index.html')
-  const first = withImports(/src="\.\/assets\/([\w.-]+\.js)"/.exec(index)![1]!)
+  const first = new Set<string>()
+  for (const [, name] of index.matchAll(/(?:src|href)="\.\/assets\/([\w.-]+\.js)"/g)) withImports(name!, first)
   const styles = Array.from(index.matchAll(/href="\.\/assets\/([\w.-]+\.css)"/g), ([, name]) => name!)
   const fonts = Array.from(
     styles
@@ -52,6 +56,12 @@ test('the first load is at most 300 kB of script, style and typeface in every la
   }
   const names = readdirSync(new URL('assets/', DIST)).filter((name) => name.endsWith('.js'))
   assert.ok(names.length - first.size > 40, `${names.length} scripts, ${first.size} of them at once`)
+  const pages = Object.entries(built).filter(([source]) => source.endsWith('/page.tsx'))
+  assert.ok(pages.length > 40)
+  for (const [source, { file }] of pages) {
+    const own = [...withImports(file.replace('assets/', ''))].filter((name) => !first.has(name))
+    assert.ok(own.length <= MOST_SCRIPTS, `${source} comes in ${own.length} scripts`)
+  }
   const texts = [...first].map((name) => read(`assets/${name}`)).join('')
   assert.doesNotMatch(texts, /recharts/i, 'charts come with the pages that draw them')
   assert.doesNotMatch(texts, /stays within 100 years/, 'what is wrong with a field is fetched with the first refusal')
