@@ -25,6 +25,7 @@ await ensureInstalled({ dev: true })
 if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR)
   process.exit(await run(findNode(), process.argv.slice(1), { cwd: process.cwd() }))
 const key = releaseKey()
+const given = isDry ? undefined : emptyFolder(resolve(values.to))
 const generated = await run(findNode(), [join(root, 'scripts', 'portico.mjs'), 'generate', '--clients'], {
   stdio: ['ignore', 2, 2],
 })
@@ -33,7 +34,7 @@ const { PACKAGES, versions } = await import('./package-kinds.mjs') // what they 
 const version = sameVersion()
 const folder = mkdtempSync(join(tmpdir(), 'portico-packages-'))
 try {
-  const out = emptyFolder(isDry ? join(folder, 'out') : resolve(values.to))
+  const out = given ?? emptyFolder(join(folder, 'out'))
   await build({ folder, out, version })
   checkCli(out)
   signAll(out)
