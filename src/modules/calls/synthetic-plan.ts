@@ -118,14 +118,17 @@ export function partiesAround(guests: readonly Guest[], bookings: readonly Booki
   const reachable = new Map(guests.filter(({ phone }) => numbers.get(phone)!.length === 1).map((one) => [one.id, one]))
   const stays = bookings.flatMap((booking) => {
     const guest = reachable.get(booking.guest_id ?? '')
-    return guest?.phone && !/cancelled|no_show/.test(booking.status) ? [{ guest, booking, number: guest.phone }] : []
+    const bookedMs = Date.parse(booking.booked_at)
+    return guest?.phone && !/cancelled|no_show/.test(booking.status)
+      ? [{ guest, booking, bookedMs, number: guest.phone }]
+      : []
   })
   return (date, beginsMs) => {
     const [first, last] = [addDays(date, -BEHIND), addDays(date, AHEAD)]
     return stays
       .filter(({ booking: { check_in, check_out } }) => check_in <= last && check_out >= first)
-      .filter(({ booking: { booked_at } }) => Date.parse(booked_at) < beginsMs)
-      .map(({ number, ...known }) => ({ relation: relationOn(date, known.booking), number, known }))
+      .filter(({ bookedMs }) => bookedMs < beginsMs)
+      .map(({ number, guest, booking }) => ({ relation: relationOn(date, booking), number, known: { guest, booking } }))
   }
 }
 

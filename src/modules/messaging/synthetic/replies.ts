@@ -1,3 +1,4 @@
+import { memoize } from '../../../platform/reliability/memoize.ts'
 import { newId } from '../../../platform/schema/ids.ts'
 import { firstVersion } from '../../../platform/schema/version.ts'
 import type { Property } from '../../properties/index.ts'
@@ -49,6 +50,12 @@ export function dropNeedlessTemplates({ ctx, messages, replies }: Desk): void {
   }
 }
 
+/** Guests of every demo hotel write the same few sentences, again with each reset. */
+const understood = memoize(
+  (content: string) => ({ keyword: keywordOf(content), ...saidIn(content, keywordOf(content)) }),
+  (content) => content,
+)
+
 const ago = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * MINUTE_MS)
 
 export function replyRows({ ctx, replies }: Desk, optOuts: readonly OptOut[], property: Property) {
@@ -69,8 +76,7 @@ export function replyRows({ ctx, replies }: Desk, optOuts: readonly OptOut[], pr
       sender: reply.guest.phone!,
       recipient: property.senders[reply.channel] ?? property.phone_numbers[0] ?? UNUSED_NUMBER,
       content: reply.content,
-      keyword: keywordOf(reply.content),
-      ...saidIn(reply.content, keywordOf(reply.content)),
+      ...understood(reply.content),
       attachments: [],
       provider: 'sandbox',
       provider_message_id: `demo-${i + 1}`,
