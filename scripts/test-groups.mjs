@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { root } from './node.mjs'
 
 const ALONE = /^\/\/ In a process of its own: /m
-const LARGEST = 64
+const LARGEST = 32
 const SMALLEST = 8
 /** They mostly wait for processes that they start, as those alone do: begun first, they have others beside them to the end. */
 const FIRST = ['running', 'dashboard', 'contract', 'faults']
@@ -25,7 +25,7 @@ export function groupsOf(files) {
 function smallerAndSmaller(names) {
   const groups = []
   for (let start = 0; start < names.length; start += groups.at(-1).length) {
-    const size = Math.round((names.length - start) / 4)
+    const size = Math.round((names.length - start) / 6)
     groups.push(names.slice(start, start + Math.min(Math.max(size, SMALLEST), LARGEST)))
   }
   return groups
