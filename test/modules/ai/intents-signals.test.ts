@@ -95,7 +95,7 @@ test('without a signal a message is general unless it is sure, in any language',
     assert.equal(detectIntent(text).intent, 'service_request', text)
 })
 
-/** The least that reads 2 kB of words: some .03 ms, whatever machine it is. */
+/** The least that reads 2 kB of words. Where a quiet machine takes .023 ms, a millisecond is 44 times as long, and 40 are 1,770. */
 const readWords = () =>
   'towels for room 212, '
     .repeat(100)
