@@ -1,5 +1,5 @@
 import { CLOSED, deadlineIn, hoursIn, timeIn } from '../../../platform/text/facts/hours.ts'
-import type { Candidate } from './candidates.ts'
+import { type Candidate, isBeside } from './candidates.ts'
 import { PRICE, WANTS_PRICE, WANTS_TIME } from './trim.ts'
 
 /** The times and prices of a place often stand beside what it is, in words of their own. */
@@ -16,11 +16,7 @@ export function wantedBeside(candidates: readonly Candidate[], question: string)
   // Of a row its cells are told.
   if (!best || !names || best.unit.cells || names(best.unit.text)) return undefined
   return candidates.find(
-    (one) =>
-      one.passage.sourceId === best.passage.sourceId &&
-      one.unit.context === best.unit.context &&
-      one.unit.evidence > best.unit.evidence - REACH &&
-      names(one.unit.text),
+    (one) => isBeside(one, best) && one.unit.evidence > best.unit.evidence - REACH && names(one.unit.text),
   )
 }
 

@@ -17,3 +17,7 @@ export const candidatesIn = ({ passages }: Pick<Ranking, 'passages'>): Candidate
   passages
     .flatMap((passage) => passage.units.map((unit): Candidate => ({ passage, unit })))
     .sort((a, b) => b.unit.evidence - a.unit.evidence)
+
+/** Below the same headings of one text. */
+export const isBeside = (one: Candidate, other: Candidate): boolean =>
+  one.passage.sourceId === other.passage.sourceId && one.unit.context === other.unit.context

@@ -4,7 +4,7 @@ import { CLOSED, clocksIn } from '../../../platform/text/facts/hours.ts'
 import { agreementOf, conditionsIn } from '../../../platform/text/facts/index.ts'
 import { type Seasons, seasonsNamed } from '../../../platform/text/facts/seasons.ts'
 import { termsOf } from '../../../platform/text/terms.ts'
-import type { Candidate } from './candidates.ts'
+import { type Candidate, isBeside } from './candidates.ts'
 import type { Choice } from './columns.ts'
 import { type AskedMoment, isOpen } from './open.ts'
 
@@ -22,13 +22,11 @@ export function decidingFirst(
 ): Candidate[] {
   const [best] = candidates
   if (!best || isOpen(best.unit.text, moment) !== undefined) return [...candidates]
-  const isSection = ({ passage, unit }: Candidate) =>
-    passage.sourceId === best.passage.sourceId && unit.context === best.unit.context
   const deciding = candidates.find(
     (one) =>
-      one.unit.evidence > best.unit.evidence - (isSection(one) ? SECTION_REACH : DECIDING_REACH) &&
+      one.unit.evidence > best.unit.evidence - (isBeside(one, best) ? SECTION_REACH : DECIDING_REACH) &&
       isOpen(one.unit.text, moment) !== undefined &&
-      (isSection(one) || isAboutSame(subjectsOf(one, terms), subjectsOf(best, terms))),
+      (isBeside(one, best) || isAboutSame(subjectsOf(one, terms), subjectsOf(best, terms))),
   )
   return deciding ? [deciding, ...candidates.filter((one) => one !== deciding)] : [...candidates]
 }
