@@ -48,23 +48,27 @@ test('the module that computes is the one that its source says', async () => {
   assert.deepEqual(Buffer.from(await assembled()), readFileSync(new URL('transformer.wasm', READER)))
 })
 
-test('a layer in seven and seven bits computes what plain numbers do', () => {
+test('a layer computes what plain numbers do, by products of bytes as of words', () => {
   const [inputs, outputs, rows] = [48, 32, 3]
   const noise = (count: number) => Float32Array.from({ length: count }, (_, i) => Math.sin(i * 12.9898) * 3)
-  const transformer = createTransformer(4, inputs)
-  const [from, to] = [transformer.allocate(4 * inputs), transformer.allocate(4 * outputs)]
   const weights = Int8Array.from(noise(inputs * outputs), (value) => Math.round(value * 40))
   const [scales, bias, given] = [noise(outputs).map(Math.abs), noise(outputs), noise(rows * inputs)]
-  const layer = transformer.layer({ weights, scales }, bias)
-  transformer.view(from, given.length).set(given)
-  transformer.apply(layer, from, to, rows)
-  const told = transformer.view(to, rows * outputs)
+  const [byBytes, byWords] = (['bytes', 'words'] as const).map((products) => {
+    const transformer = createTransformer(4, inputs, products)
+    const [from, to] = [transformer.allocate(4 * inputs), transformer.allocate(4 * outputs)]
+    const layer = transformer.layer({ weights, scales }, bias)
+    transformer.view(from, given.length).set(given)
+    transformer.apply(layer, from, to, rows)
+    return transformer.view(to, rows * outputs).slice()
+  }) as [Float32Array, Float32Array]
   for (let row = 0; row < rows; row++)
     for (let output = 0; output < outputs; output++) {
       let sum = 0
       for (let i = 0; i < inputs; i++) sum += given[row * inputs + i]! * weights[output * inputs + i]!
       const plain = bias[output]! + sum * scales[output]!
-      assert.ok(Math.abs(told[row * outputs + output]! - plain) < 0.5, `${told[row * outputs + output]} ${plain}`)
+      const at = row * outputs + output
+      assert.ok(Math.abs(byWords[at]! - plain) < 0.5, `${byWords[at]} ${plain}`)
+      assert.ok(Math.abs(byBytes[at]! - byWords[at]!) < 1e-3, `${byBytes[at]} ${byWords[at]}`)
     }
 })
 

@@ -2,32 +2,38 @@
 (module
   (memory (export "memory") 1)
 
+  ;; The largest of some numbers, whatever its sign. The end is a multiple of 32 bytes further.
+  (func $largest (param $at i32) (param $end i32) (result f32)
+    (local $largest v128)
+    (local.set $largest (v128.const f32x4 1e-12 1e-12 1e-12 1e-12))
+    (loop $look
+      (local.set $largest (f32x4.max (local.get $largest) (f32x4.abs (v128.load (local.get $at)))))
+      (local.set $largest (f32x4.max (local.get $largest) (f32x4.abs (v128.load offset=16 (local.get $at)))))
+      (br_if $look (i32.lt_u (local.tee $at (i32.add (local.get $at) (i32.const 32))) (local.get $end))))
+    (f32.max (f32.max (f32x4.extract_lane 0 (local.get $largest)) (f32x4.extract_lane 1 (local.get $largest)))
+      (f32.max (f32x4.extract_lane 2 (local.get $largest)) (f32x4.extract_lane 3 (local.get $largest)))))
+
+  (func $rounded (param $by v128) (param $x v128) (result v128)
+    (i32x4.trunc_sat_f32x4_s (f32x4.nearest (f32x4.mul (local.get $by) (local.get $x)))))
+
   ;; Writes each row of from[m x k] as whole numbers: x = (128 * (high - 64) + low) * step, high and low of seven bits, in two
   ;; rows of k bytes, one after the other. k is a multiple of 16.
-  (func (export "quantise") (param $from i32) (param $to i32) (param $steps i32) (param $m i32) (param $k i32)
-    (local $at i32) (local $end i32) (local $largest v128) (local $most f32) (local $by v128)
+  (func (export "quantiseBytes") (param $from i32) (param $to i32) (param $steps i32) (param $m i32) (param $k i32)
+    (local $at i32) (local $end i32) (local $most f32) (local $by v128)
     (local $q0 v128) (local $q1 v128) (local $q2 v128) (local $q3 v128) (local $seven v128) (local $middle v128)
     (local.set $seven (v128.const i32x4 127 127 127 127))
     (local.set $middle (v128.const i32x4 8192 8192 8192 8192))
     (loop $rows
       (local.set $at (local.get $from))
       (local.set $end (i32.add (local.get $from) (i32.shl (local.get $k) (i32.const 2))))
-      (local.set $largest (v128.const f32x4 1e-12 1e-12 1e-12 1e-12))
-      (loop $look
-        (local.set $largest (f32x4.max (local.get $largest) (f32x4.abs (v128.load (local.get $at)))))
-        (local.set $largest (f32x4.max (local.get $largest) (f32x4.abs (v128.load offset=16 (local.get $at)))))
-        (br_if $look (i32.lt_u (local.tee $at (i32.add (local.get $at) (i32.const 32))) (local.get $end))))
-      (local.set $most
-        (f32.max (f32.max (f32x4.extract_lane 0 (local.get $largest)) (f32x4.extract_lane 1 (local.get $largest)))
-          (f32.max (f32x4.extract_lane 2 (local.get $largest)) (f32x4.extract_lane 3 (local.get $largest)))))
+      (local.set $most (call $largest (local.get $from) (local.get $end)))
       (f32.store (local.get $steps) (f32.div (local.get $most) (f32.const 8127)))
       (local.set $by (f32x4.splat (f32.div (f32.const 8127) (local.get $most))))
-      (local.set $at (local.get $from))
       (loop $write
-        (local.set $q0 (i32x4.add (local.get $middle) (i32x4.trunc_sat_f32x4_s (f32x4.nearest (f32x4.mul (local.get $by) (v128.load (local.get $at)))))))
-        (local.set $q1 (i32x4.add (local.get $middle) (i32x4.trunc_sat_f32x4_s (f32x4.nearest (f32x4.mul (local.get $by) (v128.load offset=16 (local.get $at)))))))
-        (local.set $q2 (i32x4.add (local.get $middle) (i32x4.trunc_sat_f32x4_s (f32x4.nearest (f32x4.mul (local.get $by) (v128.load offset=32 (local.get $at)))))))
-        (local.set $q3 (i32x4.add (local.get $middle) (i32x4.trunc_sat_f32x4_s (f32x4.nearest (f32x4.mul (local.get $by) (v128.load offset=48 (local.get $at)))))))
+        (local.set $q0 (i32x4.add (local.get $middle) (call $rounded (local.get $by) (v128.load (local.get $at)))))
+        (local.set $q1 (i32x4.add (local.get $middle) (call $rounded (local.get $by) (v128.load offset=16 (local.get $at)))))
+        (local.set $q2 (i32x4.add (local.get $middle) (call $rounded (local.get $by) (v128.load offset=32 (local.get $at)))))
+        (local.set $q3 (i32x4.add (local.get $middle) (call $rounded (local.get $by) (v128.load offset=48 (local.get $at)))))
         (v128.store (local.get $to)
           (i8x16.narrow_i16x8_u
             (i16x8.narrow_i32x4_s (i32x4.shr_u (local.get $q0) (i32.const 7)) (i32x4.shr_u (local.get $q1) (i32.const 7)))
@@ -54,9 +60,9 @@
         (f32x4.mul (local.get $step) (v128.load (local.get $scales)))
         (v128.load (local.get $bias)))))
 
-  ;; to[m x n] = bias[n] + rows[m x k] . weights[k x n]. The rows come from `quantise`; the weights stand in panels of sixteen columns, of
+  ;; to[m x n] = bias[n] + rows[m x k] . weights[k x n]. The rows come from `quantiseBytes`; the weights stand in panels of sixteen columns, of
   ;; each four rows of a column together; scales, sums and bias belong to the columns. m is even, n a multiple of 16, k of 8.
-  (func (export "multiply") (param $rows i32) (param $steps i32) (param $weights i32) (param $scales i32) (param $sums i32) (param $bias i32)
+  (func (export "multiplyBytes") (param $rows i32) (param $steps i32) (param $weights i32) (param $scales i32) (param $sums i32) (param $bias i32)
     (param $to i32) (param $m i32) (param $k i32) (param $n i32)
     (local $a0 i32) (local $a1 i32) (local $a2 i32) (local $a3 i32) (local $w i32) (local $i i32) (local $end i32) (local $c i32) (local $row i32)
     (local $step v128) (local $w0 v128) (local $w1 v128) (local $w2 v128) (local $w3 v128) (local $x v128)
@@ -162,6 +168,111 @@
       (local.set $scales (i32.add (local.get $scales) (i32.const 64)))
       (local.set $bias (i32.add (local.get $bias) (i32.const 64)))
       (br_if $panels (local.tee $n (i32.sub (local.get $n) (i32.const 16))))))
+
+  ;; The same as whole numbers of sixteen bits: x = q * step.
+  (func (export "quantiseWords") (param $from i32) (param $to i32) (param $steps i32) (param $m i32) (param $k i32)
+    (local $at i32) (local $end i32) (local $most f32) (local $by v128)
+    (loop $rows
+      (local.set $at (local.get $from))
+      (local.set $end (i32.add (local.get $from) (i32.shl (local.get $k) (i32.const 2))))
+      (local.set $most (call $largest (local.get $from) (local.get $end)))
+      (f32.store (local.get $steps) (f32.div (local.get $most) (f32.const 8127)))
+      (local.set $by (f32x4.splat (f32.div (f32.const 8127) (local.get $most))))
+      (loop $write
+        (v128.store (local.get $to)
+          (i16x8.narrow_i32x4_s
+            (call $rounded (local.get $by) (v128.load (local.get $at)))
+            (call $rounded (local.get $by) (v128.load offset=16 (local.get $at)))))
+        (local.set $to (i32.add (local.get $to) (i32.const 16)))
+        (br_if $write (i32.lt_u (local.tee $at (i32.add (local.get $at) (i32.const 32))) (local.get $end))))
+      (local.set $steps (i32.add (local.get $steps) (i32.const 4)))
+      (local.set $from (local.get $end))
+      (br_if $rows (local.tee $m (i32.sub (local.get $m) (i32.const 1))))))
+
+  ;; As `multiplyBytes`, of rows from `quantiseWords`; in a panel each two rows of a column stand together. What is added up fits
+  ;; into the sixteen registers of x64.
+  (func (export "multiplyWords") (param $rows i32) (param $steps i32) (param $weights i32) (param $scales i32) (param $bias i32)
+    (param $to i32) (param $m i32) (param $k i32) (param $n i32)
+    (local $a0 i32) (local $a1 i32) (local $w i32) (local $i i32) (local $end i32) (local $c i32) (local $row i32) (local $wide i32)
+    (local $step v128) (local $w0 v128) (local $w1 v128) (local $w2 v128) (local $w3 v128) (local $x v128)
+    (local $s00 v128) (local $s01 v128) (local $s02 v128) (local $s03 v128) (local $s10 v128) (local $s11 v128) (local $s12 v128) (local $s13 v128)
+    (local.set $row (i32.shl (local.get $n) (i32.const 2)))
+    (local.set $wide (i32.shl (local.get $k) (i32.const 1)))
+    (loop $panels
+      (local.set $a0 (local.get $rows))
+      (local.set $c (local.get $to))
+      (local.set $i (i32.const 0))
+      (loop $pairs
+        (local.set $w (local.get $weights))
+        (local.set $end (i32.add (local.get $a0) (local.get $wide)))
+        (local.set $a1 (local.get $end))
+        (local.set $s00 (v128.const i32x4 0 0 0 0))
+        (local.set $s01 (v128.const i32x4 0 0 0 0))
+        (local.set $s02 (v128.const i32x4 0 0 0 0))
+        (local.set $s03 (v128.const i32x4 0 0 0 0))
+        (local.set $s10 (v128.const i32x4 0 0 0 0))
+        (local.set $s11 (v128.const i32x4 0 0 0 0))
+        (local.set $s12 (v128.const i32x4 0 0 0 0))
+        (local.set $s13 (v128.const i32x4 0 0 0 0))
+        (loop $inner
+          (local.set $w0 (v128.load8x8_s offset=0 (local.get $w)))
+          (local.set $w1 (v128.load8x8_s offset=8 (local.get $w)))
+          (local.set $w2 (v128.load8x8_s offset=16 (local.get $w)))
+          (local.set $w3 (v128.load8x8_s offset=24 (local.get $w)))
+          (local.set $x (v128.load32_splat offset=0 (local.get $a0)))
+          (local.set $s00 (i32x4.add (local.get $s00) (i32x4.dot_i16x8_s (local.get $w0) (local.get $x))))
+          (local.set $s01 (i32x4.add (local.get $s01) (i32x4.dot_i16x8_s (local.get $w1) (local.get $x))))
+          (local.set $s02 (i32x4.add (local.get $s02) (i32x4.dot_i16x8_s (local.get $w2) (local.get $x))))
+          (local.set $s03 (i32x4.add (local.get $s03) (i32x4.dot_i16x8_s (local.get $w3) (local.get $x))))
+          (local.set $x (v128.load32_splat offset=0 (local.get $a1)))
+          (local.set $s10 (i32x4.add (local.get $s10) (i32x4.dot_i16x8_s (local.get $w0) (local.get $x))))
+          (local.set $s11 (i32x4.add (local.get $s11) (i32x4.dot_i16x8_s (local.get $w1) (local.get $x))))
+          (local.set $s12 (i32x4.add (local.get $s12) (i32x4.dot_i16x8_s (local.get $w2) (local.get $x))))
+          (local.set $s13 (i32x4.add (local.get $s13) (i32x4.dot_i16x8_s (local.get $w3) (local.get $x))))
+          (local.set $w0 (v128.load8x8_s offset=32 (local.get $w)))
+          (local.set $w1 (v128.load8x8_s offset=40 (local.get $w)))
+          (local.set $w2 (v128.load8x8_s offset=48 (local.get $w)))
+          (local.set $w3 (v128.load8x8_s offset=56 (local.get $w)))
+          (local.set $x (v128.load32_splat offset=4 (local.get $a0)))
+          (local.set $s00 (i32x4.add (local.get $s00) (i32x4.dot_i16x8_s (local.get $w0) (local.get $x))))
+          (local.set $s01 (i32x4.add (local.get $s01) (i32x4.dot_i16x8_s (local.get $w1) (local.get $x))))
+          (local.set $s02 (i32x4.add (local.get $s02) (i32x4.dot_i16x8_s (local.get $w2) (local.get $x))))
+          (local.set $s03 (i32x4.add (local.get $s03) (i32x4.dot_i16x8_s (local.get $w3) (local.get $x))))
+          (local.set $x (v128.load32_splat offset=4 (local.get $a1)))
+          (local.set $s10 (i32x4.add (local.get $s10) (i32x4.dot_i16x8_s (local.get $w0) (local.get $x))))
+          (local.set $s11 (i32x4.add (local.get $s11) (i32x4.dot_i16x8_s (local.get $w1) (local.get $x))))
+          (local.set $s12 (i32x4.add (local.get $s12) (i32x4.dot_i16x8_s (local.get $w2) (local.get $x))))
+          (local.set $s13 (i32x4.add (local.get $s13) (i32x4.dot_i16x8_s (local.get $w3) (local.get $x))))
+          (local.set $w (i32.add (local.get $w) (i32.const 64)))
+          (local.set $a1 (i32.add (local.get $a1) (i32.const 8)))
+          (br_if $inner (i32.lt_u (local.tee $a0 (i32.add (local.get $a0) (i32.const 8))) (local.get $end))))
+        (local.set $step (v128.load32_splat offset=0 (i32.add (local.get $steps) (i32.shl (local.get $i) (i32.const 2)))))
+        (call $putWords (local.get $c) (local.get $s00) (local.get $scales) (local.get $bias) (local.get $step))
+        (call $putWords (i32.add (local.get $c) (i32.const 16)) (local.get $s01) (i32.add (local.get $scales) (i32.const 16)) (i32.add (local.get $bias) (i32.const 16)) (local.get $step))
+        (call $putWords (i32.add (local.get $c) (i32.const 32)) (local.get $s02) (i32.add (local.get $scales) (i32.const 32)) (i32.add (local.get $bias) (i32.const 32)) (local.get $step))
+        (call $putWords (i32.add (local.get $c) (i32.const 48)) (local.get $s03) (i32.add (local.get $scales) (i32.const 48)) (i32.add (local.get $bias) (i32.const 48)) (local.get $step))
+        (local.set $c (i32.add (local.get $c) (local.get $row)))
+        (local.set $step (v128.load32_splat offset=4 (i32.add (local.get $steps) (i32.shl (local.get $i) (i32.const 2)))))
+        (call $putWords (local.get $c) (local.get $s10) (local.get $scales) (local.get $bias) (local.get $step))
+        (call $putWords (i32.add (local.get $c) (i32.const 16)) (local.get $s11) (i32.add (local.get $scales) (i32.const 16)) (i32.add (local.get $bias) (i32.const 16)) (local.get $step))
+        (call $putWords (i32.add (local.get $c) (i32.const 32)) (local.get $s12) (i32.add (local.get $scales) (i32.const 32)) (i32.add (local.get $bias) (i32.const 32)) (local.get $step))
+        (call $putWords (i32.add (local.get $c) (i32.const 48)) (local.get $s13) (i32.add (local.get $scales) (i32.const 48)) (i32.add (local.get $bias) (i32.const 48)) (local.get $step))
+        (local.set $c (i32.add (local.get $c) (local.get $row)))
+        (local.set $a0 (local.get $a1))
+        (br_if $pairs (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 2))) (local.get $m))))
+      (local.set $weights (local.get $w))
+      (local.set $to (i32.add (local.get $to) (i32.const 64)))
+      (local.set $scales (i32.add (local.get $scales) (i32.const 64)))
+      (local.set $bias (i32.add (local.get $bias) (i32.const 64)))
+      (br_if $panels (local.tee $n (i32.sub (local.get $n) (i32.const 16))))))
+
+  ;; Four columns of one row: bias + step * scale * sum
+  (func $putWords (param $to i32) (param $sum v128) (param $scales i32) (param $bias i32) (param $step v128)
+    (v128.store (local.get $to)
+      (f32x4.relaxed_madd
+        (f32x4.convert_i32x4_s (local.get $sum))
+        (f32x4.mul (local.get $step) (v128.load (local.get $scales)))
+        (v128.load (local.get $bias)))))
 
   ;; e to the x, for x up to 80; below -80 as at -80.
   (func $exp (param $x v128) (result v128)
