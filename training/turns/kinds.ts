@@ -3,7 +3,7 @@ import { likelihoods, type Model } from '../../src/modules/ai/linear/model.ts'
 import { TURN_KINDS, type TurnKind, turnFeatures } from '../../src/modules/ai/understanding/features.ts'
 import { likeliestKind } from '../../src/modules/ai/understanding/kind.ts'
 import { descend, leftOut } from './descend.ts'
-import { type Example, readHouses, readMore, readTurns } from './examples.ts'
+import { type Example, readHouses, readMore, readPlain, readTurns } from './examples.ts'
 
 export const KINDS_FILE = join(import.meta.dirname, '../../src/modules/ai/understanding/fitted.bin')
 
@@ -17,18 +17,21 @@ function kindOf({ kind, ask }: Example): TurnKind | null {
   return TURN_KINDS.includes(plain) ? plain : 'question'
 }
 
-const labelled = (examples: readonly Example[]) =>
+/** Plain questions are many beside what else guests say, and teach above all that a few words are one: “happy hour”. */
+const PLAIN = 0.1
+
+const labelled = (examples: readonly Example[], weight = 1) =>
   examples.flatMap((example) => {
     const kind = kindOf(example)
     if (kind === null) return []
-    return [{ example, features: turnFeatures(example.ask, example.said), label: TURN_KINDS.indexOf(kind) }]
+    return [{ example, features: turnFeatures(example.ask, example.said), label: TURN_KINDS.indexOf(kind), weight }]
   })
 
 type Labelled = ReturnType<typeof labelled>[number]
 
 const examples = () => ({
   turns: labelled(readTurns()),
-  train: labelled([...readHouses('train'), ...readMore()]),
+  train: [...labelled([...readHouses('train'), ...readMore()]), ...labelled(readPlain(), PLAIN)],
   tune: labelled(readHouses('tune')),
 })
 

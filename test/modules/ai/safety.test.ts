@@ -117,6 +117,46 @@ test('what is at stake is told apart, in every language', () => {
   assert.ok(wrong.length <= 3, wrong.join('\n'))
 })
 
+test('a cry for help is one in a single word; a word or two of a chat, and great thanks, are not', () => {
+  for (const cry of [
+    'help',
+    'HELP!!',
+    'emergency',
+    'Notfall',
+    'au secours',
+    'ayuda',
+    'aiuto',
+    'socorro',
+    '救命',
+    'النجدة',
+  ])
+    assert.notEqual(dangerIn(cry), null, cry)
+  for (const bare of [
+    'please',
+    'still here',
+    'one more thing',
+    'and the sauna',
+    'string quartet',
+    'braille',
+    'We are on the third floor',
+    "thanks so much, you've been a great help!",
+    'Buona notte e grazie di tutto!',
+  ])
+    assert.equal(dangerIn(bare), null, bare)
+})
+
+test('a danger is heard beside questions of any kind, before and after them', () => {
+  const questions = [
+    'When is breakfast?',
+    'Is there a tram to the zoo, and until when does the pool stay open on Saturday?',
+  ]
+  for (const emergency of EMERGENCIES.en!)
+    for (const question of questions) {
+      assert.notEqual(dangerIn(`${question} ${emergency}`), null, emergency)
+      assert.notEqual(dangerIn(`${emergency}. ${question}`), null, emergency)
+    }
+})
+
 test('questions about safety, and any others, are no emergencies', () => {
   assert.deepEqual(
     NO_EMERGENCIES.filter((message) => dangerIn(message) !== null),

@@ -16,6 +16,11 @@ test('a question for information is a question, however politely it is put', () 
     'プールは何時までですか',
     '游泳池几点关门？',
     'هل يوجد موقف سيارات؟',
+    'mini golf',
+    'gin tonic',
+    'ladies haircut',
+    'tram to the zoo',
+    'braille',
   ]) {
     assert.equal(kindOf(message), 'question', message)
   }

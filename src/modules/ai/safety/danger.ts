@@ -1,24 +1,40 @@
 import { join } from 'node:path'
 import { likelihoods, readModel } from '../linear/model.ts'
-import { complaintOrRequest } from '../understanding/understand.ts'
+import { harmless } from '../understanding/understand.ts'
 import { DANGERS, type Danger } from './dangers.ts'
 import { DANGER_CLASSES, dangerFeatures } from './features.ts'
 
 /** From this likelihood on, help is called. A wrong alarm costs a colleague a look, a missed one may cost a life. */
-const ENOUGH = 0.07
-/** Below this it is none where it is more likely a complaint or a request: nobody who is angry about a shower wants an ambulance. */
+const ENOUGH = 0.03
+/** The same of a word or two, which say little: “my son”, “still here”; “ayuda” is far above it. */
+const ENOUGH_OF_TWO_WORDS = 0.1
+/** Below this it is none where it is surely something else: nobody who is angry about a shower wants an ambulance. */
 const DOUBTFUL = 0.3
-const LIKELY = 0.5
+const SURE = 0.9
 
 const model = readModel(join(import.meta.dirname, 'fitted.bin'), DANGER_CLASSES)
 
+/** A sentence beside others is one from here on: “When is breakfast? My husband is not breathing!” */
+const BESIDE_OTHERS = 0.7
+const SENTENCE_ENDS = /(?<=[.!?。！？؟\n])\s*/u
+
 /** What is at stake for whoever wrote this, in any of the ten languages; null where it is a message like others. */
 export function dangerIn(message: string): Danger | null {
-  const [none, ...shares] = likelihoods(model, dangerFeatures(message))
+  const sentences = message.split(SENTENCE_ENDS).filter(Boolean)
+  const inSentences = () => sentences.map((sentence) => dangerOf(sentence, BESIDE_OTHERS)).find((one) => one !== null)
+  return dangerOf(message, ENOUGH) ?? (sentences.length > 1 ? (inSentences() ?? null) : null)
+}
+
+function dangerOf(text: string, enough: number): Danger | null {
+  const [none, ...shares] = likelihoods(model, dangerFeatures(text))
   const danger = 1 - none!
-  if (danger < ENOUGH || (danger < DOUBTFUL && complaintOrRequest(message) > LIKELY)) return null
+  if (danger < enough || (danger < ENOUGH_OF_TWO_WORDS && wordsIn(text) <= 2)) return null
+  if (danger < DOUBTFUL && harmless(text) > SURE) return null
   return DANGERS[shares.indexOf(Math.max(...shares))]!
 }
+
+const words = new Intl.Segmenter(undefined, { granularity: 'word' })
+const wordsIn = (text: string): number => [...words.segment(text)].filter(({ isWordLike }) => isWordLike).length
 
 /** Beyond this a mail is not read: a thousand characters take some milliseconds. */
 const LONGEST = 4000

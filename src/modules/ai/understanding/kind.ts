@@ -2,9 +2,9 @@ import { asksSomething, TURN_KINDS, type TurnKind } from './features.ts'
 
 /**
  * How likely anything else must be beside a question. Below one, since the fit saw more questions than guests ask; not
- * lower, since a question that is noted as a wish gets no answer. Chosen on the tune houses.
+ * lower, since a question that is noted as a wish gets no answer. Chosen on turns and on houses that the fit had not seen.
  */
-const BESIDE_QUESTION = 0.4
+const BESIDE_QUESTION = 0.2
 
 /** Yes and no answer something; where nothing was asked, they only acknowledge. */
 export function likeliestKind(shares: readonly number[], assistantSaid: string | null): TurnKind {

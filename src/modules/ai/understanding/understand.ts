@@ -26,8 +26,10 @@ export function understand(message: string, { assistantSaid }: { assistantSaid: 
   return kind === 'small_talk' ? { ...understood, smallTalk: smallTalkIn(message) } : understood
 }
 
-/** How likely somebody complains or wants something done: what is said in haste and anger, and yet endangers nobody. */
-export function complaintOrRequest(message: string): number {
+const HARMLESS = (['complaint', 'request', 'person', 'small_talk'] as const).map((kind) => TURN_KINDS.indexOf(kind))
+
+/** How likely it is something that endangers nobody, though it may be said in haste, in anger or with great thanks. */
+export function harmless(message: string): number {
   const shares = likelihoods(model, turnFeatures(message, null))
-  return Math.max(shares[TURN_KINDS.indexOf('complaint')]!, shares[TURN_KINDS.indexOf('request')]!)
+  return Math.max(...HARMLESS.map((kind) => shares[kind]!))
 }
