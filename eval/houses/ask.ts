@@ -19,8 +19,8 @@ export async function ask(
     house: async () => house,
     now: house.now,
     before: before.map(([who, content]): Said => ({ role: who === 'guest' ? 'user' : 'assistant', content })),
-    rankingFor: async (question) => {
-      const ranking = house.rankingFor(question)
+    rankingFor: async (question, within) => {
+      const ranking = house.rankingFor(question, within)
       confidence ??= ranking.right
       return ranking
     },

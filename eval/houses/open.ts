@@ -4,20 +4,21 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chunksOf } from '../../src/modules/knowledge/chunking/chunks.ts'
 import { plainUnit } from '../../src/modules/knowledge/chunking/plain.ts'
-import type { IndexedChunk, Ranking } from '../../src/modules/knowledge/ports.ts'
+import type { IndexedChunk, Ranking, RankQuery } from '../../src/modules/knowledge/ports.ts'
 import { joinEncodings, splitEncodings } from '../../src/platform/text/encoding.ts'
 import { READER } from '../../src/providers/retrieval/embedded-encoder.ts'
 import { pack } from '../../src/providers/retrieval/pack.ts'
 import { addPart, newPartition } from '../../src/providers/retrieval/partition.ts'
 import { rank } from '../../src/providers/retrieval/rank.ts'
 import { createReader, type Reader } from '../../src/providers/retrieval/reader/reader.ts'
+import { spelled } from '../../src/providers/retrieval/spelling.ts'
 import type { House, Source } from './read.ts'
 
 const KEPT = join(import.meta.dirname, '../.kept')
 const WEIGHTS = new URL('../../src/providers/retrieval/reader/reader.bin', import.meta.url)
 
 export interface OpenHouse extends House {
-  rankingFor(question: string, options?: { limit?: number; audience?: 'guest' | 'staff' }): Ranking
+  rankingFor(question: string, options?: Partial<Pick<RankQuery, 'limit' | 'audience' | 'language'>>): Ranking
 }
 
 let reader: Reader | undefined
@@ -33,8 +34,14 @@ export function openHouse(house: House): OpenHouse {
   }
   return {
     ...house,
-    rankingFor: (text, { limit = 10, audience = 'guest' } = {}) =>
-      rank(partition, { text, now: house.now, audience, limit }, { encoder: READER, ...reader!.understand(text) }),
+    rankingFor: (asked, { limit = 10, audience = 'guest', language = 'en' } = {}) => {
+      const text = language === 'en' ? spelled(asked, partition.vocabulary) : asked
+      return rank(
+        partition,
+        { text, now: house.now, audience, limit },
+        { encoder: READER, ...reader!.understand(text) },
+      )
+    },
   }
 }
 

@@ -127,9 +127,9 @@ function situationOf(
     house: async () => (await findProperty(ctx.db, ctx.property.id)) ?? { name: '', country: null },
     now: guest.now,
     before,
-    rankingFor: async (query, sourceId) =>
+    rankingFor: async (query, within) =>
       input.use_knowledge
-        ? rankingFor(ctx, { query, limit: Math.max(input.top_k, PASSAGES_READ), audience: 'guest', sourceId })
+        ? rankingFor(ctx, { query, limit: Math.max(input.top_k, PASSAGES_READ), audience: 'guest', ...within })
         : NO_RANKING,
     lookUp: (question, language) => liveAnswer(ctx, { question, language, ...guest }),
     translate: async (text, language) => (language === 'en' ? text : translateQuery(ctx, text)),

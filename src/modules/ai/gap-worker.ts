@@ -40,6 +40,6 @@ const asStranger = (ctx: Context): Situation => ({
   house: async () => (await findProperty(ctx.db, ctx.property.id)) ?? { name: '', country: null },
   now: wallClock(ctx.now, ctx.property.timezone),
   before: [],
-  rankingFor: (query, sourceId) => rankingFor(ctx, { query, limit: PASSAGES_READ, audience: 'guest', sourceId }),
+  rankingFor: (query, within) => rankingFor(ctx, { query, limit: PASSAGES_READ, audience: 'guest', ...within }),
   lookUp: async () => null,
 })

@@ -31,7 +31,7 @@ export interface Situation {
   /** What was said before, oldest first. */
   before: readonly Said[]
   /** What the house has written down, in one source or all, for a question in English; none where it is not to be used. */
-  rankingFor(question: string, sourceId?: string): Promise<Ranking>
+  rankingFor(question: string, within?: { sourceId?: string | undefined; language?: Language }): Promise<Ranking>
   /** What is looked up; null where nothing is asked that is. */
   lookUp(question: string, language: Language): Promise<LiveAnswer | null>
   /** A better translation than word by word, where there is one. */
@@ -189,13 +189,16 @@ const SHORT = 70
 const HALVES = /\s+(?:and|&|\+|plus)\s+/i
 
 async function answerOne(asked: string, language: Language, situation: Situation): Promise<Part> {
-  const { now, before, rankingFor, lookUp, translate } = situation
+  const { now, before, lookUp, translate } = situation
+  const rankingFor = (text: string, sourceId?: string) => situation.rankingFor(text, { sourceId, language })
   const said = asked.slice(0, MOST_READ).toWellFormed()
-  const own = (await translate?.(said, language)) ?? inEnglish(said, language)
-  const { english, ...leaning } = await withEarlier(own, before, rankingFor)
+  const typed = (await translate?.(said, language)) ?? inEnglish(said, language)
+  const { english: whole, ...leaning } = await withEarlier(typed, before, rankingFor)
+  const ranked = leaning.ranking ?? (await rankingFor(whole))
+  const english = ranked.asked || whole
+  const own = whole === typed ? english : typed
   // What is searched by does not say whose it is.
   const live = await lookUp(language !== 'en' && isFirstPerson(said, language) ? `we ${english}` : english, language)
-  const ranked = leaning.ranking ?? (await rankingFor(english))
   const ranking = await inGuestsLanguage(ranked, english, language, rankingFor)
   const isOfHour = live !== null && asksOfHour(english, live)
   const isLookedUp = isOfHour || (live !== null && isMeant(english, live, ranked))

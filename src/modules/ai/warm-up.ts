@@ -49,6 +49,7 @@ const TEXT =
   'Breakfast is served from 7:00 to 10:30. It costs 9 EUR for each guest, and nothing for children under six.'
 const UNIT = { starts: 0, ends: TEXT.length, text: TEXT, context: 'Meals', heading: 'Meals', title: 'Meals', label: '' }
 const RANKING: Ranking = {
+  asked: QUESTION,
   searched: 1,
   passages: [
     {

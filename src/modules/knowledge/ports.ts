@@ -94,11 +94,15 @@ export interface RankQuery {
   /** Staff may read everything; a guest only texts for guests. */
   audience: Audience
   limit: number
+  /** What it was asked in, if not in English: words that are left of another language are not misspelt. */
+  language?: string | undefined
   /** Only units of this one. */
   sourceId?: string | undefined
 }
 
 export interface Ranking {
+  /** What was asked, spelt as it was read. */
+  asked: string
   /** How many chunks were searched. */
   searched: number
   /** Best first, by the score they show. */

@@ -1,5 +1,6 @@
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { Defaulted, type Static, Text, Type } from '../../platform/schema/schema.ts'
+import { languageOf } from '../../platform/text/language/detect.ts'
 import { Audience, SourceType, sourceId } from './schema.ts'
 import { type Passage, rankingFor, shownScore } from './search.ts'
 
@@ -44,7 +45,7 @@ export const search = defineOperation({
   errors: [],
   neverStale: true, // the index in memory follows the newest revision, and cannot go back
   async run(ctx, { query, top_k, audience }) {
-    const { passages } = await rankingFor(ctx, { query, limit: top_k, audience })
+    const { passages } = await rankingFor(ctx, { query, limit: top_k, audience, language: languageOf(query) })
     return { data: passages.map(foundPassage), total: passages.length }
   },
 })

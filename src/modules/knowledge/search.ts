@@ -9,6 +9,7 @@ export interface Asked {
   query: string
   limit: number
   audience: 'guest' | 'staff'
+  language?: string | undefined
   /** Only passages of this one. */
   sourceId?: string | undefined
 }
@@ -16,15 +17,15 @@ export interface Asked {
 /** With far too little memory an index may be evicted again before it is queried. */
 const MOST_TRIES = 5
 
-export const NO_RANKING: Ranking = { searched: 0, passages: [], right: 0, answerable: 0, seasons: new Map() }
+export const NO_RANKING: Ranking = { asked: '', searched: 0, passages: [], right: 0, answerable: 0, seasons: new Map() }
 
 /** The best passages of the property's own knowledge, exactly min(limit, chunks held), best first. */
-export async function rankingFor(ctx: Context, { query, limit, audience, sourceId }: Asked): Promise<Ranking> {
+export async function rankingFor(ctx: Context, { query, ...asked }: Asked): Promise<Ranking> {
   const now = wallClock(ctx.now, ctx.property.timezone)
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const { empty } = await syncIndex(ctx)
     if (empty) return NO_RANKING
-    const ranking = await ctx.ports.retrieval.rank(partitionOf(ctx), { text: query, now, audience, limit, sourceId })
+    const ranking = await ctx.ports.retrieval.rank(partitionOf(ctx), { text: query, now, ...asked })
     if (ranking) return ranking
     forgetIndex(ctx)
   }

@@ -5,6 +5,7 @@ import { lowerPriority } from './low-priority.ts'
 import type { Part } from './partition.ts'
 import { rank } from './rank.ts'
 import { createShelf } from './shelf.ts'
+import { spelled } from './spelling.ts'
 import type { Reply } from './thread.ts'
 
 /** Holds the indexes in a thread, so that searching a large one never blocks other requests. */
@@ -12,6 +13,7 @@ export type IndexRequest =
   | { kind: 'held'; partition: string }
   | ({ kind: 'put'; partition: string } & Part)
   | { kind: 'remove'; partition: string; sourceIds: readonly string[] }
+  | { kind: 'spelled'; partition: string; text: string }
   | { kind: 'rank'; partition: string; query: RankQuery; meaning: Meaning | null }
 
 lowerPriority()
@@ -21,6 +23,7 @@ function answer(request: IndexRequest): unknown {
   if (request.kind === 'put') return shelf.put(request.partition, request)
   if (request.kind === 'remove') return shelf.remove(request.partition, request.sourceIds)
   const partition = shelf.find(request.partition)
+  if (request.kind === 'spelled') return partition && spelled(request.text, partition.vocabulary)
   if (request.kind === 'rank') return partition && rank(partition, request.query, request.meaning)
   return new Map([...(partition?.sources.values() ?? [])].map(({ head }) => [head.id, head.version]))
 }

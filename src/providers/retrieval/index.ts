@@ -85,7 +85,11 @@ function createPort({ encoders, thread, inOrder, log, metrics }: PortParts): Ret
     held: (partition) => ask({ kind: 'held', partition }),
     put: (partition, source) => inOrder(partition, () => put(partition, source)),
     remove: (partition, sourceIds) => inOrder(partition, () => ask({ kind: 'remove', partition, sourceIds })),
-    async rank(partition, query) {
+    async rank(partition, asked) {
+      const { text, language = 'en' } = asked
+      const spelled = language === 'en' ? await ask<string | undefined>({ kind: 'spelled', partition, text }) : text
+      if (spelled === undefined) return undefined
+      const query = { ...asked, text: spelled }
       const meaning = await meaningOf(query)
       return ask<Ranking | undefined>({ kind: 'rank', partition, query, meaning })
     },

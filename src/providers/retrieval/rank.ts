@@ -44,7 +44,14 @@ export function rank(partition: Partition, query: RankQuery, meaning: Meaning | 
   const scores = withCandidates(first, candidates, evidence)
   const { searched, passages } = passagesOf(shown, scores, query.limit)
   const { seasons } = built.corpus
-  return { searched, passages, seasons, ...(passages.length > 0 ? confidenceIn(features, evidence) : NO_CONFIDENCE) }
+  const asked = query.text
+  return {
+    asked,
+    searched,
+    passages,
+    seasons,
+    ...(passages.length > 0 ? confidenceIn(features, evidence) : NO_CONFIDENCE),
+  }
 }
 
 function shownOf({ sources }: Partition, { audience, now, sourceId }: RankQuery, asked: readonly DaySpan[]): Shown[] {

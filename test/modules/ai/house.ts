@@ -61,8 +61,8 @@ async function openTexts(texts: readonly Text[]) {
       house: async () => ({ name: 'Villa Aurora', country: 'PT' }),
       now,
       before,
-      rankingFor: async (text, sourceId) =>
-        (await port.rank('house', { text, now, audience: 'guest', limit: 8, sourceId }))!,
+      rankingFor: async (text, within) =>
+        (await port.rank('house', { text, now, audience: 'guest', limit: 8, ...within }))!,
       lookUp: async () => null,
       ...more,
     })

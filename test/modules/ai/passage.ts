@@ -23,6 +23,7 @@ const scoreOf = (evidence: number) => 1 / (1 + Math.exp(-evidence))
 
 /** Of which it is as good as certain that the best unit answers. */
 export const ranking = (passages: RankedPassage[], sure: Partial<Ranking> = {}): Ranking => ({
+  asked: '',
   searched: passages.length,
   passages,
   right: 0.98,

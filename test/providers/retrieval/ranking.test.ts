@@ -206,6 +206,30 @@ test('misspelt words, endings, accents and other words for the same thing are fo
   assert.equal((await found('words', 'elevators?'))[0], 'src_1_2')
 })
 
+test('slips of the finger are read as they were meant; what is no slip, or not English, is left', async () => {
+  const texts = [
+    'Reception is open on Saturday until ten.',
+    'Breakfast with Brais at the Naustet.',
+    'Flip flops for hire in July.',
+  ]
+  await port.put('slips', await encoded('src_1', texts))
+  const asked = async (text: string, language?: string) =>
+    (await port.rank('slips', ask(text, { ...(language && { language }) })))!.asked
+  assert.equal(await asked('recepton open tomorow or on staurday'), 'reception open tomorrow or on saturday')
+  assert.equal(await asked('Brekfast in JULLY?'), 'breakfast in july?')
+  assert.equal((await found('slips', 'recepton on staurday'))[0], 'src_1_0')
+  for (const right of [
+    'Is Brais at the Naustet?',
+    'flip flops',
+    'my charger',
+    'diner',
+    'tuxedo, zumba or brunch',
+    'halal',
+  ])
+    assert.equal(await asked(right), right)
+  assert.equal(await asked('recepcion abierta', 'es'), 'recepcion abierta')
+})
+
 test('texts of any kind are taken in and asked', async () => {
   const texts = [
     '',

@@ -13,7 +13,7 @@ import { type Candidate, candidatesIn, type Place } from './candidates.ts'
 import type { Choice } from './columns.ts'
 import { decidingFirst, exceptionAmong, isOfDay, ofDay } from './of-day.ts'
 import { isOpen, momentAsked } from './open.ts'
-import { askedOn, currentFirst, inPartOfDay, inSeason } from './order.ts'
+import { askedOn, currentFirst, forWhoAsks, inPartOfDay, inSeason } from './order.ts'
 import { isOneOfTwo, meantRowFirst, statementFirst } from './rows.ts'
 import { type Piece, pieceOf, tell } from './tell.ts'
 import { WANTS_PRICE } from './trim.ts'
@@ -69,11 +69,8 @@ export function answerFromTexts(
   const allowed = forGuests(found)
   const asked = askedConditions(question, now, seasons)
   const terms = new Set(termsOf(question))
-  const current = inSeason(
-    currentFirst(own === question ? allowed : askedOn(allowed, own, before), now),
-    asked,
-    seasons,
-  )
+  const ordered = currentFirst(own === question ? allowed : askedOn(allowed, own, before), now)
+  const current = inSeason(forWhoAsks(ordered, question), asked, seasons)
   const meant = statementFirst(meantRowFirst(current, asked, seasons, terms, own), own)
   const moment = momentAsked(own, now, language === 'en')
   const noticed = notices ? forGuests(candidatesIn(notices)) : []

@@ -5,7 +5,7 @@ import { conditionsIn } from '../../../platform/text/facts/index.ts'
 import { isOfEarlierYear, isOutdated } from '../../../platform/text/facts/outdated.ts'
 import { type Seasons, seasonsNamed } from '../../../platform/text/facts/seasons.ts'
 import { termsOf } from '../../../platform/text/terms.ts'
-import type { Candidate, Place } from './candidates.ts'
+import { type Candidate, isBeside, type Place } from './candidates.ts'
 
 /** What goes before what speaks as well for itself: the text that was told from, the current one, the part of the year. */
 
@@ -56,6 +56,27 @@ export function inSeason(
 function holdsOn({ unit: { text } }: Candidate, days: readonly DaySpan[], seasons: Seasons): boolean | undefined {
   const dates = [...conditionsIn(text).dates, ...seasonsNamed(text, seasons)]
   return dates.length === 0 ? undefined : dates.some((span) => days.some((day) => datesMeet(span, day)))
+}
+
+const WHOM_REACH = 3
+const VISITORS =
+  /\b(?:visitors?|non-?residents?|outsiders?|(?:day|outside|external) guests?|(?:guests?|people|those|anybody) (?:from outside|not staying)|(?:open to|for) the public)\b/i
+const GUESTS =
+  /\b(?:(?:hotel|house|our|staying|overnight|in-house|all) guests?|guests? (?:of (?:the|our) (?:hotel|house)|staying|who stay)|(?<!non-?)residents?|everybody|everyone|anybody)\b/i
+const ASKS_AS_VISITOR =
+  /(?:\bnot|n['’]?t|\bnever|\bwithout) (?:\w+ ){0,2}(?:stay\w*|sleep\w*|a room|guests?)\b|\bfrom outside\b|\b(?:friends?|locals?|neighbou?rs?|day[- ]?trip\w*)\b|\b(?:just|only) (?:visiting|passing|for the day)\b|\bcom(?:e|es|ing) (?:(?:just|only|over|in) )?(?:for|to)\b|\blives?\b/i
+
+/** Who asks stays in the house unless it is said: what is for visitors alone gives way, and the other way round. */
+export function forWhoAsks(candidates: readonly Candidate[], question: string): Candidate[] {
+  const [best] = candidates
+  const [own, others] =
+    VISITORS.test(question) || ASKS_AS_VISITOR.test(question) ? [VISITORS, GUESTS] : [GUESTS, VISITORS]
+  const isForOthers = ({ unit: { text } }: Candidate) => others.test(text) && !own.test(text)
+  if (!best || !isForOthers(best)) return [...candidates]
+  const meant = candidates.find(
+    (one) => isBeside(one, best) && one.unit.evidence > best.unit.evidence - WHOM_REACH && !isForOthers(one),
+  )
+  return meant ? [meant, ...candidates.filter((one) => one !== meant)] : [...candidates]
 }
 
 const PART_REACH = 1.5

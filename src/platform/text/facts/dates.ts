@@ -24,6 +24,26 @@ const span = (m1: number, d1: number, m2: number, d2: number): DaySpan => ({
   until: m2 * 100 + d2,
 })
 
+const PARTS: readonly [RegExp, from: number, until: number][] = [
+  [/^(?:early|beginning|start)/i, 1, 10],
+  [/^mid/i, 11, 20],
+  [/^(?:late|end)/i, 21, 31],
+  [/^first half/i, 1, 15],
+  [/^second half/i, 16, 31],
+  [/^first week/i, 1, 7],
+  [/^second week/i, 8, 14],
+  [/^third week/i, 15, 21],
+  [/^fourth week/i, 22, 28],
+  [/^last week/i, 25, 31],
+]
+const PART =
+  '((?:early|late|mid(?:dle)?|beginning|start|end|(?:first|second) half|(?:first|second|third|fourth|last) week)(?:[- ]+(?:of|in))?[- ]+(?:the )?)'
+
+function partOf(said: string, month: number): DaySpan {
+  const [, from, until] = PARTS.find(([part]) => part.test(said))!
+  return span(month, from, month, Math.min(until, lastOf(month)))
+}
+
 /** The longest forms first: what one has read the next does not see. */
 const FORMS: readonly [RegExp, Reader][] = [
   // 26 June – 27 August
@@ -53,6 +73,14 @@ const FORMS: readonly [RegExp, Reader][] = [
       'gi',
     ),
     ([m1, m2]) => span(monthOf(m1!), 1, monthOf(m2!), lastOf(monthOf(m2!))),
+  ],
+  // end of September, first week of June; not “until the end of October”, which is not in its last days alone
+  [
+    new RegExp(
+      `(?<!\\b(?:until|till?|to|through|from|since|by|before|after) (?:the )?)\\b${PART}(${MONTH})(?! ?\\d)`,
+      'gi',
+    ),
+    ([part, m]) => partOf(part!, monthOf(m!)),
   ],
   // 14 July, July 14
   [new RegExp(`\\b${NUMBER}\\.?\\s*(?:of\\s*)?(${MONTH})`, 'gi'), ([d, m]) => span(monthOf(m!), +d!, monthOf(m!), +d!)],
@@ -91,6 +119,10 @@ const isDayOfYear = (day: number): boolean => day > 100 && day % 100 > 0 && day 
 const NO_MONTH =
   /\bMay(?= (?:I|we|you|my|our|one|they|guests|children|kids|dogs|pets)\b)|\bMAY(?= (?:I|WE|YOU|THEY|GO|BE|NOT|USE|STAY|BRING)\b)/g
 
+/** A month in small letters, where nothing else can be meant: “in may”. */
+const SMALL_MONTH =
+  /\b((?:in|of|mid|early|late|until|till|since|from|during|by|next|week) )(jan|mar|may|jun|sep|oct|dec)(?= (?!(?:i|we|you|my|our|one|they)\b)|[?.,!]|$)/gi
+
 /** “(as of January 2027)”, “print of March 2024”: when it was written, not when it holds. */
 const EDITION = new RegExp(
   `\\((?:status|as of|as at) (?:${MONTH} )?20\\d\\d\\)|\\b(?:edition|print(?:ed)?|version|revised|updated)(?: (?:of|in))? ${MONTH} 20\\d\\d`,
@@ -99,7 +131,10 @@ const EDITION = new RegExp(
 
 export function datesIn(text: string): DaySpan[] {
   const spans: DaySpan[] = []
-  let rest = text.replace(NO_MONTH, '   ').replace(EDITION, ' ')
+  let rest = text
+    .replace(NO_MONTH, '   ')
+    .replace(EDITION, ' ')
+    .replace(SMALL_MONTH, (_, before: string, month: string) => before + month[0]!.toUpperCase() + month.slice(1))
   for (const [pattern, read] of FORMS) {
     rest = rest.replace(pattern, (...found: unknown[]) => {
       // What follows the groups is where they were found, and in what.
