@@ -26,6 +26,7 @@ let weights: string | undefined
 
 export function openHouse(house: House): OpenHouse {
   reader ??= createReader()
+  const understood = remembering(reader.understand)
   const partition = newPartition()
   for (const source of house.sources) {
     const { content: _, ...head } = source
@@ -36,13 +37,15 @@ export function openHouse(house: House): OpenHouse {
     ...house,
     rankingFor: (asked, { limit = 10, audience = 'guest', language = 'en' } = {}) => {
       const text = language === 'en' ? spelled(asked, partition.vocabulary) : asked
-      return rank(
-        partition,
-        { text, now: house.now, audience, limit },
-        { encoder: READER, ...reader!.understand(text) },
-      )
+      return rank(partition, { text, now: house.now, audience, limit }, { encoder: READER, ...understood(text) })
     },
   }
+}
+
+/** Whoever asks on leans on a question that was just understood; it is remembered where guests are served, too. */
+function remembering<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => known.get(text) ?? known.set(text, read(text)).get(text)!
 }
 
 export function chunksIn(source: Source): IndexedChunk[] {

@@ -8,6 +8,23 @@ test('a month is read where it stands alone, as at the top of a column', () => {
   assert.deepEqual(datesIn('1 May to 30 September'), [{ from: 501, until: 930 }])
 })
 
+test('parts of a month are read, small letters where nothing else can be meant, and an end that is only a border is none', () => {
+  const dates = (text: string) => datesIn(text).map(({ from, until }) => [from, until])
+  assert.deepEqual(dates('rooms at the end of september'), [[921, 930]])
+  assert.deepEqual(
+    dates('first week of June, or mid-July?'),
+    [
+      [711, 720],
+      [601, 607],
+    ].sort(([a], [b]) => a! - b!),
+  )
+  assert.deepEqual(dates('late february'), [[221, 229]])
+  assert.deepEqual(dates('price for two in may?'), [[501, 531]])
+  assert.deepEqual(dates('open until the end of October'), [[1001, 1031]])
+  assert.deepEqual(dates('mid June to early September'), [[601, 930]])
+  assert.deepEqual(dates('may we go in may we ask'), [])
+})
+
 test('a season is what a house calls a part of its year, not whatever stands before a date', () => {
   const line = (text: string, context = '') => ({ text, context })
   const seasons = seasonsIn([

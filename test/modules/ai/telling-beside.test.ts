@@ -151,3 +151,19 @@ test('a notice found by itself is of what its whole name says', () => {
   )
   assert.doesNotMatch(content, /Chica/)
 })
+
+const BREAKFAST = `# Breakfast prices
+
+- Non-residents £19.
+- Full buffet £17, with the room £14.`
+
+test('what is for visitors alone is not told to guests, nor the other way round', () => {
+  const prices = [passage('ks_1', 'Eating', BREAKFAST, { evidence: [4, 2] })]
+  assert.doesNotMatch(told('what does breakfast cost?', prices), /£19/)
+  assert.doesNotMatch(told('what does breakfast cost if we are not staying?', prices), /£17/)
+  const pool = [
+    passage('ks_1', 'Pool', '# Pool\n\n- Hotel guests: 7 to 21.\n- Visitors: 10 to 18.', { evidence: [4, 2] }),
+  ]
+  assert.match(told('can my sister, who isnt staying, swim, and when?', pool), /10 to 18/)
+  assert.doesNotMatch(told('when can we swim?', pool), /10 to 18/)
+})

@@ -25,8 +25,11 @@ export interface TextAnswer {
   outcome: 'answered' | 'hedged' | 'declined'
 }
 
-/** What is put to the index to find notices that something is closed. */
-export const noticesAbout = (question: string): string => `${question} closed out of use, notice`
+/** What is put to the index to find notices that something is closed: without words that say little, since each of them is read. */
+export const noticesAbout = (question: string): string => {
+  const said = question.split(/[^\p{L}\p{N}'’-]+/u).filter((word) => termsOf(word).length > 0)
+  return `${said.join(' ')} closed, notice`
+}
 
 const NEGATION = /\b(?:not|no|non|without|isn['’]?t|don['’]?t|doesn['’]?t|won['’]?t)\b/i
 

@@ -76,7 +76,7 @@ export function forWhoAsks(candidates: readonly Candidate[], question: string): 
   const meant = candidates.find(
     (one) => isBeside(one, best) && one.unit.evidence > best.unit.evidence - WHOM_REACH && !isForOthers(one),
   )
-  return meant ? [meant, ...candidates.filter((one) => one !== meant)] : [...candidates]
+  return meant ? [meant, ...candidates.filter((one) => one !== meant && !isForOthers(one))] : [...candidates]
 }
 
 const PART_REACH = 1.5
