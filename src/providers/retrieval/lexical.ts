@@ -1,6 +1,6 @@
 import type { Vocabulary } from './block.ts'
-import { meantBy } from './misspelt.ts'
 import type { Postings } from './postings.ts'
+import { meantBy } from './spelling.ts'
 
 /** BM25 of each unit for a question's terms. */
 

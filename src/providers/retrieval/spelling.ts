@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { termsOf } from '../../platform/text/terms.ts'
 import type { Vocabulary } from './block.ts'
-import { isOneOff } from './misspelt.ts'
 
 /**
  * A question without slips of the finger: a word that neither English nor the house has becomes one that both have. What
@@ -69,3 +68,23 @@ const placeOf = (word: string, length: number): string => `${word[0]}${length}`
 
 const likely = (word: string, alike: English['alike']): string[] =>
   [word.length, word.length + 1, word.length - 1].flatMap((length) => alike.get(placeOf(word, length)) ?? [])
+
+const SHORTEST_TERM = 5
+
+/** A term of the house that one it lacks was meant to be: names, which no list of words has. */
+export function meantBy(word: string, vocabulary: Vocabulary): string | undefined {
+  if (word.length < SHORTEST_TERM || vocabulary.has(word)) return undefined
+  for (const known of vocabulary.keys()) {
+    if (known[0] === word[0] && Math.abs(known.length - word.length) <= 1 && isOneOff(word, known)) return known
+  }
+  return undefined
+}
+
+/** One letter added, missing, replaced or swapped. */
+function isOneOff(a: string, b: string): boolean {
+  let same = 0
+  while (same < a.length && a[same] === b[same]) same++
+  const [left, right] = [a.slice(same), b.slice(same)]
+  if (left.slice(1) === right || left === right.slice(1) || left.slice(1) === right.slice(1)) return true
+  return left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2)
+}
