@@ -17,7 +17,7 @@ function kindOf({ kind, ask }: Example): TurnKind | null {
   return TURN_KINDS.includes(plain) ? plain : 'question'
 }
 
-/** Plain questions are many beside what else guests say, and teach above all that a few words are one: “happy hour”. */
+/** Plain questions are many beside what else guests say, and teach above all that a few words are one: “gin tonic”. */
 const PLAIN = 0.1
 
 const labelled = (examples: readonly Example[], weight = 1) =>

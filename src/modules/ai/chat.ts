@@ -3,7 +3,7 @@ import type { Listener } from '../../platform/operation/operation.ts'
 import { withoutCardNumbers } from '../../platform/privacy/card-number.ts'
 import { localDate } from '../../platform/schema/time.ts'
 import { keptGuests } from '../guests/index.ts'
-import { NO_RANKING, noteGap, type Passage, rankingFor, shownScore, wallClock } from '../knowledge/index.ts'
+import { noRanking, noteGap, type Passage, rankingFor, shownScore, wallClock } from '../knowledge/index.ts'
 import { findProperty } from '../properties/index.ts'
 import type { Reservation } from '../stays/index.ts'
 import { requireOpen } from './conversations/for-turn.ts'
@@ -130,7 +130,7 @@ function situationOf(
     rankingFor: async (query, within) =>
       input.use_knowledge
         ? rankingFor(ctx, { query, limit: Math.max(input.top_k, PASSAGES_READ), audience: 'guest', ...within })
-        : NO_RANKING,
+        : noRanking(query),
     lookUp: (question, language) => liveAnswer(ctx, { question, language, ...guest }),
     translate: async (text, language) => (language === 'en' ? text : translateQuery(ctx, text)),
   }

@@ -195,7 +195,7 @@ async function answerOne(asked: string, language: Language, situation: Situation
   const typed = (await translate?.(said, language)) ?? inEnglish(said, language)
   const { english: whole, ...leaning } = await withEarlier(typed, before, rankingFor)
   const ranked = leaning.ranking ?? (await rankingFor(whole))
-  const english = ranked.asked || whole
+  const english = ranked.asked
   const own = whole === typed ? english : typed
   // What is searched by does not say whose it is.
   const live = await lookUp(language !== 'en' && isFirstPerson(said, language) ? `we ${english}` : english, language)

@@ -41,15 +41,14 @@ const SITUATION: Situation = {
   house: async () => ({ name: 'The house', country: null }),
   now: NOW,
   before: [],
-  rankingFor: async () => RANKING,
+  rankingFor: async (asked) => ({ ...RANKING, asked }),
   lookUp: async () => null,
 }
 
 const TEXT =
   'Breakfast is served from 7:00 to 10:30. It costs 9 EUR for each guest, and nothing for children under six.'
 const UNIT = { starts: 0, ends: TEXT.length, text: TEXT, context: 'Meals', heading: 'Meals', title: 'Meals', label: '' }
-const RANKING: Ranking = {
-  asked: QUESTION,
+const RANKING: Omit<Ranking, 'asked'> = {
   searched: 1,
   passages: [
     {

@@ -1,30 +1,32 @@
 import type { Context } from '../../platform/operation/context.ts'
 import { offsetMs } from '../../platform/schema/zone-offset.ts'
-import type { RankedPassage, Ranking } from './ports.ts'
+import type { RankedPassage, Ranking, RankQuery } from './ports.ts'
 import { forgetIndex, partitionOf, syncIndex } from './sync.ts'
 
 export type Passage = RankedPassage
 
-export interface Asked {
+export interface Asked extends Omit<RankQuery, 'text' | 'now'> {
   query: string
-  limit: number
-  audience: 'guest' | 'staff'
-  language?: string | undefined
-  /** Only passages of this one. */
-  sourceId?: string | undefined
 }
 
 /** With far too little memory an index may be evicted again before it is queried. */
 const MOST_TRIES = 5
 
-export const NO_RANKING: Ranking = { asked: '', searched: 0, passages: [], right: 0, answerable: 0, seasons: new Map() }
+export const noRanking = (asked: string): Ranking => ({
+  asked,
+  searched: 0,
+  passages: [],
+  right: 0,
+  answerable: 0,
+  seasons: new Map(),
+})
 
 /** The best passages of the property's own knowledge, exactly min(limit, chunks held), best first. */
 export async function rankingFor(ctx: Context, { query, ...asked }: Asked): Promise<Ranking> {
   const now = wallClock(ctx.now, ctx.property.timezone)
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const { empty } = await syncIndex(ctx)
-    if (empty) return NO_RANKING
+    if (empty) return noRanking(query)
     const ranking = await ctx.ports.retrieval.rank(partitionOf(ctx), { text: query, now, ...asked })
     if (ranking) return ranking
     forgetIndex(ctx)

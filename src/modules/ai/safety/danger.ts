@@ -21,8 +21,15 @@ const SENTENCE_ENDS = /(?<=[.!?。！？؟\n])\s*/u
 /** What is at stake for whoever wrote this, in any of the ten languages; null where it is a message like others. */
 export function dangerIn(message: string): Danger | null {
   const sentences = message.split(SENTENCE_ENDS).filter(Boolean)
-  const inSentences = () => sentences.map((sentence) => dangerOf(sentence, BESIDE_OTHERS)).find((one) => one !== null)
-  return dangerOf(message, ENOUGH) ?? (sentences.length > 1 ? (inSentences() ?? null) : null)
+  return dangerOf(message, ENOUGH) ?? (sentences.length > 1 ? dangerAmong(sentences, BESIDE_OTHERS) : null)
+}
+
+function dangerAmong(parts: readonly string[], enough: number): Danger | null {
+  for (const part of parts) {
+    const danger = dangerOf(part, enough)
+    if (danger !== null) return danger
+  }
+  return null
 }
 
 function dangerOf(text: string, enough: number): Danger | null {
@@ -33,8 +40,12 @@ function dangerOf(text: string, enough: number): Danger | null {
   return DANGERS[shares.indexOf(Math.max(...shares))]!
 }
 
-const words = new Intl.Segmenter(undefined, { granularity: 'word' })
-const wordsIn = (text: string): number => [...words.segment(text)].filter(({ isWordLike }) => isWordLike).length
+let segmenter: Intl.Segmenter | undefined // created by the first text that needs it: it takes some ten milliseconds
+
+function wordsIn(text: string): number {
+  segmenter ??= new Intl.Segmenter('und', { granularity: 'word' })
+  return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length
+}
 
 /** Beyond this a mail is not read: a thousand characters take some milliseconds. */
 const LONGEST = 4000
@@ -45,5 +56,5 @@ const LEAST = 30
 export function dangerInMail(text: string): Danger | null {
   const own = text.replace(/^>.*$/gm, '').slice(0, LONGEST)
   const paragraphs = own.split(/\n\s*\n/).filter((paragraph) => paragraph.length >= LEAST)
-  return [own, ...paragraphs].map(dangerIn).find((danger) => danger !== null) ?? null
+  return dangerIn(own) ?? dangerAmong(paragraphs, ENOUGH)
 }

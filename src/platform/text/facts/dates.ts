@@ -24,23 +24,22 @@ const span = (m1: number, d1: number, m2: number, d2: number): DaySpan => ({
   until: m2 * 100 + d2,
 })
 
-const PARTS: readonly [RegExp, from: number, until: number][] = [
-  [/^(?:early|beginning|start)/i, 1, 10],
-  [/^mid/i, 11, 20],
-  [/^(?:late|end)/i, 21, 31],
-  [/^first half/i, 1, 15],
-  [/^second half/i, 16, 31],
-  [/^first week/i, 1, 7],
-  [/^second week/i, 8, 14],
-  [/^third week/i, 15, 21],
-  [/^fourth week/i, 22, 28],
-  [/^last week/i, 25, 31],
+const PARTS: readonly [name: string, from: number, until: number][] = [
+  ['early|beginning|start', 1, 10],
+  ['mid(?:dle)?', 11, 20],
+  ['late|end', 21, 31],
+  ['first half', 1, 15],
+  ['second half', 16, 31],
+  ['first week', 1, 7],
+  ['second week', 8, 14],
+  ['third week', 15, 21],
+  ['fourth week', 22, 28],
+  ['last week', 25, 31],
 ]
-const PART =
-  '((?:early|late|mid(?:dle)?|beginning|start|end|(?:first|second) half|(?:first|second|third|fourth|last) week)(?:[- ]+(?:of|in))?[- ]+(?:the )?)'
+const PART = `(${PARTS.map(([name]) => name).join('|')})(?:[- ]+(?:of|in))?[- ]+(?:the )?`
 
 function partOf(said: string, month: number): DaySpan {
-  const [, from, until] = PARTS.find(([part]) => part.test(said))!
+  const [, from, until] = PARTS.find(([name]) => new RegExp(`^(?:${name})$`, 'i').test(said))!
   return span(month, from, month, Math.min(until, lastOf(month)))
 }
 
