@@ -2027,7 +2027,7 @@ export interface KnowledgeConflicts {
 }
 
 /** How the text was given; recognised when left out */
-export type KnowledgeContentType = 'text/plain' | 'text/markdown' | 'text/html' | 'application/pdf'
+export type KnowledgeContentType = 'text/plain' | 'text/markdown' | 'text/html' | 'text/csv' | 'application/pdf'
 
 export interface KnowledgeGap {
   /** The unanswered question */
@@ -2129,7 +2129,7 @@ export interface KnowledgeSource {
   type: KnowledgeType
   audience: KnowledgeAudience
   content_type: KnowledgeContentType
-  /** As it is read and quoted: of HTML and PDF, the words in it */
+  /** As it is read and quoted: of HTML and PDF, the words in it; of CSV, a Markdown table */
   content: string
   /** The language it is in, a BCP 47 primary code; told from its words when left out */
   language: string | null
@@ -2184,7 +2184,7 @@ export interface NewKnowledgeSource {
   /** What guests and staff know it by */
   name: string
   type: KnowledgeType
-  /** Text, Markdown or HTML */
+  /** Text, Markdown, HTML or CSV */
   content?: string | null
   /** A PDF file in base64, instead of `content` */
   content_base64?: string | null
@@ -2207,7 +2207,7 @@ export interface KnowledgeSourceReplacement {
   /** What guests and staff know it by */
   name: string
   type: KnowledgeType
-  /** Text, Markdown or HTML */
+  /** Text, Markdown, HTML or CSV */
   content?: string | null
   /** A PDF file in base64, instead of `content` */
   content_base64?: string | null
@@ -5283,7 +5283,7 @@ export interface Operations {
     /**
      * Add a text to the knowledge base.
      * Needs the scope `knowledge:write`.
-     * Text, Markdown or HTML as `content`, or a PDF as `content_base64`.
+     * Text, Markdown, HTML or CSV as `content`, or a PDF as `content_base64`.
      */
     create(input: NewKnowledgeSource, options?: CallOptions): Pending<KnowledgeSource>
     /**

@@ -36,8 +36,8 @@ export const create = defineOperation({
   maturity: 'available',
   summary: 'Add a text to the knowledge base',
   description:
-    'Text, Markdown or HTML as `content`, or a PDF as `content_base64`. It is cut by its structure (headings, questions ' +
-    'with answers, menu lines, table rows) and found at once; a long one stays `processing` for a while, until it is ' +
+    'Text, Markdown, HTML or CSV as `content`, or a PDF as `content_base64`. It is cut by its structure (headings, ' +
+    'questions with answers, menu lines, table rows) and found at once; a long one stays `processing` for a while, until it is ' +
     'also found by its meaning.',
   http: { method: 'POST', path: '/v1/knowledge/sources', status: 201, mostBytes: MOST_BYTES },
   input: NewSource,

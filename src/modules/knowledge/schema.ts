@@ -25,7 +25,7 @@ export const Audience = OneOf(['guest', 'staff'], {
 })
 export type Audience = Static<typeof Audience>
 
-export const ContentType = OneOf(['text/plain', 'text/markdown', 'text/html', 'application/pdf'], {
+export const ContentType = OneOf(['text/plain', 'text/markdown', 'text/html', 'text/csv', 'application/pdf'], {
   title: 'KnowledgeContentType',
   description: 'How the text was given; recognised when left out',
   examples: ['text/markdown'],
@@ -36,7 +36,7 @@ export const sourceId = Id('ks', { description: 'The knowledge source' })
 
 const name = Text(200, { description: 'What guests and staff know it by', examples: ['Breakfast'] })
 const content = Text(10_000_000, {
-  description: 'Text, Markdown or HTML',
+  description: 'Text, Markdown, HTML or CSV',
   examples: ['# Breakfast\n\nBreakfast is served from 7:00 to 10:30 in the garden room.'],
 })
 export const SourceLanguage = Text(3, {
@@ -80,7 +80,7 @@ export const KnowledgeSource = Type.Object(
   {
     ...fields,
     content: Type.String({
-      description: 'As it is read and quoted: of HTML and PDF, the words in it',
+      description: 'As it is read and quoted: of HTML and PDF, the words in it; of CSV, a Markdown table',
       examples: ['Breakfast is served from 7:00 to 10:30 in the garden room.'],
     }),
     ...state,

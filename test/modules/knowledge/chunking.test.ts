@@ -50,6 +50,18 @@ test('a question and its answer are one unit, in every form people write them', 
   }
 })
 
+test('questions marked with a letter keep their answers, whether on one line or line by line', () => {
+  const pairs = [
+    'Q: iron? A: at reception. Bring it back.',
+    'Q: hairdryer? iron?\nA: hairdryer in the drawer. Iron at reception.',
+    'Q: smoking\nA: nowhere inside.\nThere is a shelter.',
+    '**Q: Is there a lift?** A: Yes. It is small.',
+    'Q2: wifi A2: free. Ask us.',
+  ]
+  assert.deepEqual(texts(pairs.join('\n')), pairs)
+  assert.deepEqual(texts(`${pairs[0]}\n\nThe pool opens at 9.`), [pairs[0], 'The pool opens at 9.'])
+})
+
 test('a long answer is cut into sentences that carry the question', () => {
   const answer = Array.from({ length: 12 }, (_, i) => `Rule ${i} says that nobody may run or jump here.`)
   const units = unitsOf(`# Pool\n\n**What are the rules?** ${answer.join(' ')}`)

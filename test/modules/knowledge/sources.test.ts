@@ -100,6 +100,29 @@ test('HTML is read as the words in it: headings, lists and tables stay, scripts 
   assert.match(found!.content, /€4/)
 })
 
+test('each term of a definition list is a line with its definitions, and a question is one with its answer', async () => {
+  const hotel = await portico.newProperty()
+  const lines = async (list: string) =>
+    (await create(hotel, { content: `<h3>Extras</h3><dl>${list}</dl>` })).content.split('\n').slice(2)
+  const cleaning = '<dt>Final cleaning</dt><dd>Fuchs € 75,\n Hirsch € 95</dd>'
+  assert.deepEqual(await lines(`${cleaning}<dt><b>Linen:</b></dt><dd>included</dd>`), [
+    '- Final cleaning: Fuchs € 75, Hirsch € 95',
+    '- Linen: included',
+  ])
+  assert.deepEqual(
+    await lines(`<div>${cleaning}</div><div><dt>Cot</dt><dt>Bed</dt><dd>free</dd><dd>ask us</dd></div>`),
+    ['- Final cleaning: Fuchs € 75, Hirsch € 95', '- Cot / Bed: free; ask us'],
+  )
+  const asked = '<dt>Is there a lift?</dt><dd>Yes, a small one.</dd><dt>Pets?</dt><dd>No.</dd>'
+  assert.deepEqual(await lines(asked), ['**Is there a lift?** Yes, a small one.', '', '**Pets?** No.'])
+})
+
+test('lines within a cell of HTML stay apart', async () => {
+  const hotel = await portico.newProperty()
+  const content = '<table><tr><td>Beer<br>33 cl</td><td><p>€4</p></td></tr></table>'
+  assert.match((await create(hotel, { content })).content, /^\| Beer 33 cl \| €4/m)
+})
+
 test('a PDF is read as its words; one that is broken, locked or without text is refused with the way out', async () => {
   const hotel = await portico.newProperty()
   const pdf = (content_base64: string) =>

@@ -17,7 +17,7 @@ export interface Chunk extends TextRange {
 }
 
 /** Changes with the rules: what was cut by others is cut anew. */
-export const CUTTING = 3
+export const CUTTING = 4
 
 /** Enough for a chunk, at the end of a block; and the maximum, unless a single unit exceeds it. */
 const ENOUGH_WORDS = 100

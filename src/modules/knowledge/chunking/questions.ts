@@ -5,6 +5,8 @@ import { hasLeader, isBarred } from './tables.ts'
 
 const ASKED = /^(?:\*\*|__)?\s*(?:Q|Question)\s*\d*\s*[:.)]/i
 const ANSWERED = /^(?:\*\*|__)?\s*(?:A|Answer)\s*\d*\s*[:.)]/i
+/** “Q: Is there an iron? A: At reception”, all on one line. */
+const ANSWERED_BEHIND = /[\s*_](?:A|Answer)\s?\d{0,3}:\s/i
 const BOLD = /^(?:\*\*|__)(?:[^*_]|[*_](?![*_]))+\?\s*(?:\*\*|__)/
 const ENDS_ASKING = /\?\s*(?:\*\*|__)?$/
 const ENDS = /[.!?:)…”"*_]$/
@@ -12,6 +14,12 @@ const LONGEST_PLAIN = 200
 
 /** A question is short, and a pattern with backtracking must not get a long line. */
 const boldIn = (text: string): string | undefined => BOLD.exec(text.slice(0, 2 * LONGEST_PLAIN))?.[0]
+
+/** What asks at the beginning of a line that answers as well. */
+function askedIn(text: string): string | undefined {
+  const behind = ASKED.test(text) ? ANSWERED_BEHIND.exec(text.slice(0, 2 * LONGEST_PLAIN)) : null
+  return behind ? text.slice(0, behind.index) : boldIn(text)
+}
 
 export interface Answered {
   starts: number
@@ -33,11 +41,11 @@ export function asksAt(lines: readonly Line[], i: number): boolean {
 /** The question at this line with the answer that follows; undefined if none does, or if it is a list or table. */
 export function answeredAt(lines: readonly Line[], i: number): Answered | undefined {
   const asking = lines[i]!
-  const bold = boldIn(asking.text)
-  const onSameLine = bold !== undefined && bold.length < asking.text.length
+  const asked = askedIn(asking.text)
+  const onSameLine = asked !== undefined && asked.length < asking.text.length
   let last = i
-  if (ASKED.test(asking.text)) while (isRunningOn(lines, last + 1)) last++
-  const questionEnds = onSameLine ? asking.starts + bold.length : lines[last]!.ends
+  if (ASKED.test(asking.text) && !onSameLine) while (isRunningOn(lines, last + 1)) last++
+  const questionEnds = onSameLine ? asking.starts + asked.length : lines[last]!.ends
   const first = onSameLine ? i : answerAfter(lines, last)
   if (first === undefined) return undefined
   let end = first

@@ -1,5 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 import { failWith, type ViolationType } from '../../../platform/operation/errors.ts'
+import { createLayout } from './pdf/layout.ts'
+import { gatherPieces, type Pieces } from './pdf/pieces.ts'
 
 /** A file with more pages than a hotel writes, or more words than a text may have, is refused. */
 const MOST_PAGES = 2000
@@ -7,18 +9,18 @@ const MOST_CHARACTERS = 10_000_000
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>
 
-/** The text of a PDF, page by page: only one page is in memory. */
+/** The text of a PDF in Markdown, page by page: only one page is in memory. */
 export async function textOfPdf(file: Buffer): Promise<string> {
   const document = await opened(file)
   if (document.numPages > MOST_PAGES) refuse(`A PDF may have ${MOST_PAGES} pages; split it`, 'pdf_too_long')
-  const pages: string[] = []
+  const layout = createLayout()
   let left = MOST_CHARACTERS
   for (let number = 1; number <= document.numPages; number++) {
-    const text = await textOfPage(document, number, left)
-    left -= text.length
-    pages.push(text)
+    const { pieces, characters } = await piecesOfPage(document, number, left)
+    left -= characters
+    layout.addPage(pieces)
   }
-  const text = pages.join('\n\n')
+  const text = layout.text()
   if (!/[\p{L}\p{N}]/u.test(text)) {
     refuse(
       'There is no text in this PDF, only images; give its words as content, or run text recognition',
@@ -34,22 +36,29 @@ const TEXT_ONLY = { verbosity: 0, maxImageSize: 0, disableFontFace: true, isEval
 const opened = (file: Buffer): Promise<Document> =>
   getDocumentProxy(new Uint8Array(file), TEXT_ONLY).catch((error: unknown) => refuse(...reasonFor(error)))
 
-async function textOfPage(document: Document, number: number, mostCharacters: number): Promise<string> {
-  let text = ''
+async function piecesOfPage(
+  document: Document,
+  number: number,
+  mostCharacters: number,
+): Promise<{ pieces: Pieces; characters: number }> {
+  let characters = 0
   try {
     const page = await document.getPage(number)
+    const gathering = gatherPieces(page.getViewport({ scale: 1 }))
     for await (const { items } of page.streamTextContent()) {
-      for (const item of items) if ('str' in item) text += item.hasEOL ? `${item.str}\n` : item.str
-      if (text.length > mostCharacters) break
+      for (const item of items) {
+        if (!('str' in item)) continue
+        characters += item.str.length
+        gathering.add(item)
+      }
+      if (characters > mostCharacters) break
     }
     page.cleanup()
+    if (characters <= mostCharacters) return { pieces: gathering.gathered(), characters }
   } catch (error) {
     refuse(...reasonFor(error))
   }
-  if (text.length > mostCharacters) {
-    refuse(`A PDF may hold ${MOST_CHARACTERS} characters of text; split it`, 'pdf_too_long')
-  }
-  return text
+  return refuse(`A PDF may hold ${MOST_CHARACTERS} characters of text; split it`, 'pdf_too_long')
 }
 
 const reasonFor = (error: unknown): [string, ViolationType] =>

@@ -1,6 +1,7 @@
 import { failWith } from '../../../platform/operation/errors.ts'
 import { noCardNumbers } from '../given-text.ts'
 import type { ContentType, NewSource } from '../schema.ts'
+import { textOfCsv } from './csv.ts'
 import { typeOf } from './recognise.ts'
 
 /** The text or the file, and its content type if given. */
@@ -20,8 +21,12 @@ export async function readText({ content, content_base64, content_type }: Given)
   }
   const text = content ?? ''
   const type = typeOf(text, content_type)
-  const plain = type === 'text/html' ? (await import('./html.ts')).textOfHtml(text) : text
-  return checked({ content: tidied(plain), content_type: type }, 'content')
+  return checked({ content: tidied(await wordsOf(text, type)), content_type: type }, 'content')
+}
+
+async function wordsOf(text: string, type: ContentType): Promise<string> {
+  if (type === 'text/html') return (await import('./html.ts')).textOfHtml(text)
+  return type === 'text/csv' ? textOfCsv(text) : text
 }
 
 function checked(read: ReadText, field: string): ReadText {

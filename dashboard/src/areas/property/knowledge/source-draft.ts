@@ -35,6 +35,7 @@ export async function contentOf(draft: SourceDraft, file: File | null): Promise<
 }
 
 const TYPES: Record<string, NonNullable<SourceInput['content_type']>> = {
+  csv: 'text/csv',
   pdf: 'application/pdf',
   htm: 'text/html',
   html: 'text/html',

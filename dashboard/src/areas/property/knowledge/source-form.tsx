@@ -25,7 +25,7 @@ const FIELDS = [
   ...['name', 'type', 'audience', 'content', 'content_base64'],
   ...['language', 'translation_of', 'valid_from', 'valid_until'],
 ]
-const FILES = '.txt,.md,.markdown,.html,.htm,.pdf'
+const FILES = '.txt,.md,.markdown,.html,.htm,.csv,.pdf'
 
 export function SourceForm({ question = '', answers = [], source, onClose, after }: SourceFormProps) {
   const t = useMessages()

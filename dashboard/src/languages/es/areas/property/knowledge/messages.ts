@@ -36,9 +36,10 @@ export const messages: Messages = {
   paste: 'Pegar texto',
   upload: 'Subir un archivo',
   content: 'Texto',
-  contentHint: 'Texto sencillo, Markdown o HTML. Se entienden los títulos y las preguntas con respuesta.',
+  contentHint:
+    'Texto sencillo, Markdown, HTML o CSV. Se entienden los títulos, las tablas y las preguntas con respuesta.',
   file: 'Archivo',
-  fileHint: 'Texto, Markdown, HTML o PDF',
+  fileHint: 'Texto, Markdown, HTML, CSV o PDF',
   language: 'Idioma',
   languageHint: 'Vacío: se reconoce por sus palabras.',
   translationOf: 'Traducción de',
@@ -95,6 +96,7 @@ export const messages: Messages = {
     'text/plain': 'Texto',
     'text/markdown': 'Markdown',
     'text/html': 'HTML',
+    'text/csv': 'CSV',
     'application/pdf': 'PDF',
   },
 }

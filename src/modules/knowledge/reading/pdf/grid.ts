@@ -1,0 +1,104 @@
+import type { Line, Segment } from './lines.ts'
+
+/** From one edge to the other, what stands in it, and the lines that have something there. */
+export interface Column {
+  left: number
+  right: number
+  cells: Segment[]
+  lines: Set<number>
+}
+
+export interface Grid {
+  lines: Line[]
+  columns: Column[]
+  /** Or else they are lines that happen to have wide gaps. */
+  isTable: boolean
+}
+
+const MOST_COLUMNS = 24
+/** Between two lines of a table, in sizes of the font. */
+const FURTHEST = 3.3
+const MOST_APART = 0.4
+
+export const isSpaced = ({ segments }: Line): boolean => segments.length > 1 && segments.length <= MOST_COLUMNS
+
+/** The lines from this one on whose pieces could stand in columns. */
+export function gridAt(lines: readonly Line[], from: number): Grid {
+  const columns: Column[] = []
+  let next = from
+  for (; next < lines.length; next++) {
+    const line = lines[next]!
+    if (next > from && line.y - lines[next - 1]!.y > FURTHEST * line.size) break
+    if (!isSpaced(line) && (next === from || !isWithin(lines, next, columns))) break
+    if (!fitted(line, next, columns)) break
+  }
+  const own = lines.slice(from, Math.max(next, from + 1))
+  const rows = own.filter(isSpaced).length
+  const joined = merged(columns)
+  return { lines: own, columns: joined, isTable: rows > 1 && isAligned(joined, rows) }
+}
+
+/** A line with one cell: the next ones have several again, and it is as large as those above. */
+function isWithin(lines: readonly Line[], at: number, columns: readonly Column[]): boolean {
+  const [line, before] = [lines[at]!, lines[at - 1]!]
+  const below = lines.slice(at + 1, at + 3).findIndex(isSpaced)
+  const [{ left, right }] = line.segments as [Segment]
+  const over = columns.filter((column) => left < column.right && right > column.left).length
+  return below >= 0 && over === 1 && line.size < 1.1 * before.size && lines[at + 1]!.size < 1.1 * before.size
+}
+
+/** Widens the columns for this line; false where one of its pieces stands in two of them. */
+function fitted(line: Line, at: number, columns: Column[]): boolean {
+  const places = line.segments.map(({ left, right }) =>
+    columns.filter((column) => left < column.right && right > column.left),
+  )
+  const taken = places.flat()
+  if (places.some((over) => over.length > 1) || new Set(taken).size < taken.length) return false
+  const fresh = places.filter((over) => over.length === 0).length
+  if (columns.length + fresh > MOST_COLUMNS) return false
+  for (const [i, cell] of line.segments.entries()) {
+    const column = places[i]![0] ?? { left: cell.left, right: cell.right, cells: [], lines: new Set<number>() }
+    if (column.cells.length === 0) columns.push(column)
+    column.left = Math.min(column.left, cell.left)
+    column.right = Math.max(column.right, cell.right)
+    column.cells.push(cell)
+    column.lines.add(at)
+  }
+  columns.sort((one, other) => one.left - other.left)
+  return true
+}
+
+/** A head that stands beside its column, not above it, belongs to it. */
+function merged(columns: readonly Column[]): Column[] {
+  const joined: Column[] = []
+  for (const column of columns) {
+    const last = joined.at(-1)
+    const alone = last !== undefined && Math.min(last.cells.length, column.cells.length) === 1
+    if (!alone || joined.length === 1 || [...column.lines].some((line) => last.lines.has(line))) joined.push(column)
+    else {
+      joined[joined.length - 1] = {
+        left: last.left,
+        right: column.right,
+        cells: [...last.cells, ...column.cells],
+        lines: new Set([...last.lines, ...column.lines]),
+      }
+    }
+  }
+  return joined
+}
+
+/** Most cells stand under one another, by an edge or the middle, and most places are filled. */
+function isAligned(columns: readonly Column[], rows: number): boolean {
+  const filled = columns.reduce((sum, { cells }) => sum + cells.length, 0)
+  const straight = columns.filter(({ cells }) => cells.length > 1 && isStraight(cells))
+  return filled >= 0.5 * rows * columns.length && straight.length >= Math.max(2, 0.6 * columns.length)
+}
+
+const isStraight = (cells: readonly Segment[]): boolean =>
+  [({ left }: Segment) => left, ({ right }: Segment) => right, ({ left, right }: Segment) => (left + right) / 2].some(
+    (placeOf) => {
+      const middle = cells.map(placeOf).sort((one, other) => one - other)[Math.floor(cells.length / 2)]!
+      const near = cells.filter((cell) => Math.abs(placeOf(cell) - middle) <= MOST_APART * cell.size)
+      return near.length > cells.length / 2
+    },
+  )

@@ -1,0 +1,55 @@
+import type { Line } from './lines.ts'
+
+/** A row's cells, one for each column; a name alone that stands over the rows below it. */
+export interface Row {
+  cells: string[]
+  lines: Line[]
+}
+
+const FIGURE = /\d|^(?:[-–—]|free|gratis|included|incl\.?|yes|no|closed|none|n\/a)$/iu
+/** “2 hours”, “from 3 days”. */
+const COUNTED =
+  /^(?:(?:up to|over|from|max\.?|\d+ ?(?:–|-|to)) ?)?\d+ ?\+? ?(?:days?|nights?|weeks?|months?|hours?|hrs?|h|min(?:utes|s)?\.?|pers(?:ons?|\.)?|people|pax|guests?|adults?|beds?|km)$/i
+
+/** Whether the first row names the columns: in words over figures, in a font of its own, or as what is counted. */
+export function hasHead(rows: readonly Row[]): boolean {
+  const [first, ...below] = rows
+  if (!first || below.length === 0) return false
+  const heads = first.cells.slice(1).filter((cell) => cell !== '')
+  if (heads.length === 0 || heads.length < (first.cells.length - 1) / 2) return false
+  if (heads.every((head) => COUNTED.test(head)) || hasOwnFont(rows)) return true
+  const words = !first.cells.some((cell) => hasFigure(cell.replace(/\([^()]*\)/g, '')))
+  return words ? hasFiguresBelow(rows) : hasOwnKind(rows)
+}
+
+const hasFigure = (cell: string): boolean => FIGURE.test(cell.trim())
+
+/** At least one column that is mostly filled with figures. */
+const hasFiguresBelow = ([first, ...below]: readonly Row[]): boolean =>
+  first!.cells.some((_, at) => {
+    const cells = below.map((row) => row.cells[at]!).filter((cell) => cell !== '')
+    return at > 0 && cells.length > 0 && cells.filter(hasFigure).length > cells.length / 2
+  })
+
+/** No cell of the rows below the first column is in the font of the heads, or as large. */
+function hasOwnFont([first, ...below]: readonly Row[]): boolean {
+  const looks = ({ lines }: Row) => lines.flatMap(({ segments }) => segments.slice(-1).map(lookOf))
+  const own = new Set(first!.lines.flatMap(({ segments }) => segments.map(lookOf)))
+  return own.size === 1 && below.length > 0 && !below.flatMap(looks).some((look) => own.has(look))
+}
+
+const lookOf = ({ font, size }: { font: string; size: number }): string => `${font} ${Math.round(size * 2)}`
+
+/** “1 May – 30 Sep” over prices: every head has letters where all cells below have the same kind of figures. */
+function hasOwnKind([first, ...below]: readonly Row[]): boolean {
+  const columns = first!.cells.map((_, at) => at).filter((at) => at > 0)
+  return (
+    below.length > 1 &&
+    columns.every((at) => {
+      const kinds = new Set(below.map((row) => kindOf(row.cells[at]!)).filter((kind) => kind !== ''))
+      return kinds.size === 1 && /\p{L}{3}/u.test(first!.cells[at]!) && !kinds.has(kindOf(first!.cells[at]!))
+    })
+  )
+}
+
+const kindOf = (cell: string): string => cell.replace(/\d[\d.,:]*/g, '#')
