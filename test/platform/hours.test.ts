@@ -59,6 +59,12 @@ test('a day on which it is closed does not say that it is open on no other', () 
   assert.equal(at('Mondays and Fridays 7.30 am', 'thursday', 7), false)
 })
 
+test('a day that is said to be closed is, whatever hours stand beside it', () => {
+  assert.equal(at('Monday–Friday: 10:00–18:00; Note: Thursdays closed; no booking', 'thursday', 12), false)
+  assert.equal(at('Monday–Friday: 10:00–18:00; Note: Mondays closed; no booking', 'thursday', 12), true)
+  assert.equal(at('Wednesday and Thursday: closed, else 10:00–18:00', 'thursday', 12), false)
+})
+
 test('what holds from Sunday to Thursday is not for a weekend, nor what holds on Saturdays for midweek', () => {
   const agreed = (asked: string, said: string) => agreementOf(conditionsIn(asked), conditionsIn(said)).weekday
   assert.deepEqual(

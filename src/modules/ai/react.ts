@@ -17,6 +17,7 @@ import type { Citation } from './schema.ts'
 import { answerFromTexts, noticesAbout, type TextAnswer } from './telling/answer.ts'
 import { momentAsked } from './telling/open.ts'
 import { inGuestsLanguage } from './telling/translated.ts'
+import { PRICE, WANTS_PRICE } from './telling/trim.ts'
 import type { SmallTalk } from './understanding/small-talk.ts'
 import { understand } from './understanding/understand.ts'
 import { type Language, say } from './wording/index.ts'
@@ -136,7 +137,10 @@ async function answered(
   const asked = questions.length > 0 ? questions : [message]
   for (const [at, question] of asked.entries()) {
     const before: readonly Said[] = at === 0 ? situation.before : [{ role: 'user', content: asked[at - 1]! }]
-    parts.push(...(await answerHalves(question, language, { ...situation, before })))
+    for (const part of await answerHalves(question, language, { ...situation, before })) {
+      if (!isToldBy(parts, part, language)) parts.push(part)
+      else if (WANTS_PRICE.test(part.english) && !PRICE.test(part.content)) parts.push(unanswered(part))
+    }
   }
   const told = parts.filter(({ outcome }) => outcome !== 'declined')
   const [only] = parts
@@ -159,6 +163,15 @@ async function answered(
     passages: bestPassages(parts),
     query: parts.map(({ english }) => english).join(' '),
   }
+}
+
+const unanswered = (part: Part): Part => ({ ...part, outcome: 'declined', content: '', citations: [], records: [] })
+
+/** The answer to an earlier question of the message says it already. */
+function isToldBy(parts: readonly Part[], { content, outcome }: Part, language: Language): boolean {
+  if (outcome === 'declined') return false
+  const said = content.replace(say(language, 'mayHelp'), '').trim()
+  return parts.some((part) => part.content.endsWith(said))
 }
 
 function bestPassages(parts: readonly Part[]): Passage[] {

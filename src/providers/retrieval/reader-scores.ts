@@ -5,7 +5,7 @@ import { FITTED } from './reader/fitted.ts'
 import { cosinesWith, tokenMatchWith } from './vectors.ts'
 
 /** So many units are compared token by token; the others are too far off by the whole and by their words. */
-const COMPARED = 300
+const COMPARED = 150
 /** Of a unit that is not encoded yet: from as far off as one of another subject to a usual answer, by its words. */
 const [NOT_ENCODED, BY_WORDS] = [-6, 10]
 /** For an encoder that gives only the whole: so many standard deviations above the average make an answer. */

@@ -13,6 +13,8 @@ const TEXTS = {
   Pool: 'The indoor pool is open from 8:00 to 21:00. Towels are waiting beside it.',
   Sauna: 'The sauna is beside the gym. A visit of the sauna costs 12 euros.',
   Dogs: '**May I bring my dog?** Yes, for 25 euros a night.\n\n**Are cats allowed?** No, cats have to stay at home.',
+  Linen:
+    'Q: iron? A: in every wardrobe, the board too\n\nQ: Do you change the towels daily? A: Hang them up and we leave them.',
   Spa: '# Massages\n\n| Treatment | 50 min | 80 min |\n|---|---|---|\n| Hot stones | €92 | €128 |\n| Deep tissue | €85 | €120 |',
 }
 const { ask, close } = await openHouse(TEXTS)
@@ -54,6 +56,22 @@ test('every sentence of an answer stands in a text of the house, or is one that 
 test('a yes or no is told with the question it answers', async () => {
   assert.equal((await ask('can I bring my dog?')).content, 'May I bring my dog? Yes, for 25 euros a night.')
   assert.equal((await ask('are cats ok?')).content, 'Are cats allowed? No, cats have to stay at home.')
+})
+
+test('the letters before a question and its answer are not told', async () => {
+  assert.equal(
+    (await ask('is there an iron?')).content.replace(WORDINGS.en.mayHelp, '').trim(),
+    'in every wardrobe, the board too',
+  )
+  assert.doesNotMatch((await ask('do you change the towels every day?')).content, /[QA]:/)
+})
+
+test('what answers two questions of a message is told once, and what it does not say is not told again', async () => {
+  const twice = await ask('Is the pool open at 9 in the morning, and when does the indoor pool open?')
+  assert.equal(twice.content.split('8:00 to 21:00').length, 2, twice.content)
+  const { content } = await ask('When does the indoor pool open and how much does it cost?')
+  assert.equal(content.split('8:00 to 21:00').length, 2, content)
+  assert.match(content, /no information about .*how much/)
 })
 
 test('of two questions both are answered, and of the one that nobody can answer it is said', async () => {

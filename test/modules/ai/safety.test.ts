@@ -98,6 +98,19 @@ const NO_EMERGENCIES = [
   'متى يبدأ الإفطار؟',
   'Thank you very much!',
   'yes please',
+  'is the pool heated? it’s going to be chilly',
+  'the weekend is going to be a scorcher',
+  'we can’t wait to try the spa',
+  'i am dying to try the tasting menu',
+  'the cold is killing me',
+  'my sister will kill me if we miss the show',
+  'your brownies are to die for',
+  'my back is killing me, do you do massages',
+  'will there be a fire in the bar tonight',
+  'and under the bridge',
+  'je suis mort de fatigue',
+  'me muero de sed, ¿está abierto el bar?',
+  'ik ga dood van de hitte, is er airco',
 ]
 
 for (const [language, messages] of Object.entries(EMERGENCIES)) {

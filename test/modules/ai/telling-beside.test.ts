@@ -167,3 +167,25 @@ test('what is for visitors alone is not told to guests, nor the other way round'
   assert.match(told('can my sister, who isnt staying, swim, and when?', pool), /10 to 18/)
   assert.doesNotMatch(told('when can we swim?', pool), /10 to 18/)
 })
+
+test('a line that only leads to what stands below it is told with that', () => {
+  const breakfast = `# Breakfast
+
+Included in every rate of the inn but one. Guests of the cottages can join for:
+
+| Who | Price |
+|---|---|
+| Adults | £16.50 |
+| Children | £8 |
+
+Cooked dishes are made to order.`
+  const joining = [passage('ks_1', 'Breakfast', breakfast, { evidence: [0, 4, 3, 2, 1] })]
+  assert.match(
+    told('can we come over for breakfast?', joining),
+    /join for: Adults – Price: £16.50. Children – Price: £8.$/,
+  )
+  const ferry = 'Summer timetable\nLeaves the port: 6:30, 9:15\nLeaves the island: 7:45, 10:30\n\nIt takes 50 minutes.'
+  const island = [passage('ks_1', 'Ferry', ferry, { evidence: [4, 3, 3] })]
+  assert.match(told('how do we get to the island in summer?', island), /Leaves the port: 6:30, 9:15/)
+  assert.doesNotMatch(told('how do we get to the island in summer?', island), /50 minutes/)
+})

@@ -268,10 +268,44 @@ test('a column that the question rules out is not chosen by its words', () => {
   assert.match(week('price of a week for non-guests'), /House guests: €32; Visitors: €78$/)
 })
 
+test('what a follow-up says itself chooses the column, before what it leans on', () => {
+  const spa = '# Private spa\n\n| | 2 hours | 3 hours |\n|---|---|---|\n| Friday, Saturday | €120 | €160 |'
+  const [own, question] = [
+    'and on a Saturday for three hours?',
+    'private spa for 2 hours: and on a Saturday for three hours?',
+  ]
+  const passages = [passage('ks_1', 'Spa', spa, { evidence: [3] })]
+  const { content } = answerFromTexts({ question, own, language: 'en', now: THURSDAY_NOON }, ranking(passages))
+  assert.match(content, /3 hours: €160$/)
+})
+
 test('a condition chooses among columns only where it tells them apart', () => {
   const power = '# Power\n\n| | Free kWh | Use in January |\n|---|---|---|\n| Storbu | 55 | 70 |'
   const asked = told('how many free kWh has Storbu in January?', [passage('ks_1', 'Power', power, { evidence: [3] })])
   assert.match(asked, /Free kWh: 55$/)
+})
+
+test('a remark is told with the price where the question names what it speaks of', () => {
+  const spa = `# Spa
+
+| Treatment | Monday–Thursday | Friday–Sunday | Remarks |
+|---|---|---|---|
+| Hot stones | €109 | €118 | not when pregnant |`
+  const asked = (question: string) => told(question, [passage('ks_1', 'Spa', spa, { evidence: [3] })])
+  assert.match(asked('can my pregnant wife have hot stones?'), /€109; Remarks: not when pregnant$/)
+  assert.match(asked('how much are hot stones on a Saturday?'), /Hot stones – Friday–Sunday: €118$/)
+})
+
+test('how long and how many stay chooses the column: a week, three nights, single use', () => {
+  const prices = `# Cottages
+
+| Cottage | Week, November–March | Week, July–August | 3-night break | Single use |
+|---|---|---|---|---|
+| Limpet | 420 | 790 | 245 | 82 |`
+  const asked = (question: string) => told(question, [passage('ks_1', 'Cottages', prices, { evidence: [3] })])
+  assert.match(asked('how much is Limpet for 3 nights in January?'), /Limpet – 3-night break: 245$/)
+  assert.match(asked('price of Limpet for a week in July'), /Limpet – Week, July–August: 790$/)
+  assert.match(asked('i am travelling alone, what is Limpet?'), /Limpet – Single use: 82$/)
 })
 
 const HOURS = `# Breakfast

@@ -50,6 +50,7 @@ test('a wish for a person, a complaint and small talk are told apart', () => {
   assert.equal(understand('thanks a lot', { assistantSaid: null }).smallTalk, 'thanks')
   assert.equal(understand('merci beaucoup', { assistantSaid: null }).smallTalk, 'thanks')
   assert.equal(understand('Tschüss!', { assistantSaid: null }).smallTalk, 'goodbye')
+  assert.notEqual(understand('we can’t wait to see you!', { assistantSaid: null }).smallTalk, 'goodbye')
   assert.equal(understand('are you a robot?', { assistantSaid: null }).smallTalk, 'who')
   assert.equal(understand('how are you today', { assistantSaid: null }).smallTalk, 'how_are_you')
 })

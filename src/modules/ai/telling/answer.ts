@@ -1,4 +1,4 @@
-import { askedConditions } from '../../../platform/text/facts/asked.ts'
+import { askedConditions, ownFirst } from '../../../platform/text/facts/asked.ts'
 import { CLOSED } from '../../../platform/text/facts/hours.ts'
 import { agreementOf, conditionsIn } from '../../../platform/text/facts/index.ts'
 import { isOutdated } from '../../../platform/text/facts/outdated.ts'
@@ -8,10 +8,11 @@ import type { Ranking } from '../../knowledge/index.ts'
 import { addressesAssistant, instructionsIn } from '../instructions.ts'
 import type { Citation } from '../schema.ts'
 import { type Language, say } from '../wording/index.ts'
-import { wantedBeside } from './beside.ts'
+import { ledInto, wantedBeside } from './beside.ts'
 import { type Candidate, candidatesIn, type Place } from './candidates.ts'
-import type { Choice } from './columns.ts'
-import { decidingFirst, exceptionAmong, isOfDay, ofDay } from './of-day.ts'
+import { type Choice, decidingText } from './columns.ts'
+import { decidingFirst, seasonalFirst } from './deciding.ts'
+import { exceptionAmong, isOfDay, ofDay } from './of-day.ts'
 import { isOpen, momentAsked } from './open.ts'
 import { askedOn, currentFirst, forWhoAsks, inPartOfDay, inSeason } from './order.ts'
 import { isOneOfTwo, meantRowFirst, statementFirst } from './rows.ts'
@@ -31,6 +32,9 @@ export const noticesAbout = (question: string): string => {
   return `${said.join(' ')} closed, notice`
 }
 
+/** Who comes alone asks for single use. */
+const ALONE =
+  /\b(?:(?:travell?ing|coming|staying|be|am|i['’]m) (?:alone|solo|by myself|on my own)|just me|one person)\b/i
 const NEGATION = /\b(?:not|no|non|without|isn['’]?t|don['’]?t|doesn['’]?t|won['’]?t)\b/i
 
 export interface TextQuestion {
@@ -70,7 +74,7 @@ export function answerFromTexts(
 ): TextAnswer {
   const found = candidatesIn({ passages })
   const allowed = forGuests(found)
-  const asked = askedConditions(question, now, seasons)
+  const asked = ownFirst(askedConditions(own, now, seasons), askedConditions(question, now, seasons))
   const terms = new Set(termsOf(question))
   const ordered = currentFirst(own === question ? allowed : askedOn(allowed, own, before), now)
   const current = inSeason(forWhoAsks(ordered, question), asked, seasons)
@@ -80,7 +84,11 @@ export function answerFromTexts(
   const { notice, candidates: held } = isOfDay(asked, own)
     ? ofDay(meant, noticed, asked, seasons, terms, WANTS_PRICE.test(own))
     : { notice: undefined, candidates: meant }
-  const candidates = moment?.whetherOpen ? decidingFirst(held, moment, terms) : moment ? held : inPartOfDay(held, own)
+  const candidates = moment?.whetherOpen
+    ? seasonalFirst(decidingFirst(held, moment, terms), moment, asked, seasons, terms)
+    : moment
+      ? held
+      : inPartOfDay(held, own)
   const [best] = candidates
   // Both probabilities are the first one's; of another it is known only whether more speaks for it than against.
   const sure = allowed[0] === found[0] ? { right, answerable } : { right: 0, answerable: best?.unit.score ?? 0 }
@@ -90,7 +98,7 @@ export function answerFromTexts(
   const choice: Choice = {
     question,
     terms,
-    ownTerms: new Set(termsOf(own)),
+    ownTerms: new Set(termsOf(ALONE.test(own) ? `${own} single` : own)),
     whole: moment !== undefined,
     isNegated: NEGATION.test(own),
     asked,
@@ -101,7 +109,7 @@ export function answerFromTexts(
   const special = exception ?? notice
   const told = special ? [special] : chosenOf(candidates, close, choice)
   const pieces = told.map(({ passage, unit }) => pieceOf(passage, unit))
-  const open = exception ? false : moment && isOpen(hoursAmong(told, best), moment)
+  const open = exception ? false : moment && isOpen(hoursAmong(told, best, choice), moment)
   const opening = open === undefined ? '' : say(language, open !== moment?.isInverted ? 'yes' : 'no')
   const text = tellAll(pieces, choice)
   const least =
@@ -120,11 +128,13 @@ export function answerFromTexts(
 }
 
 /** What says whether it is open: the best of them, and a closing of the same section. */
-function hoursAmong(told: readonly Candidate[], best: Candidate): string {
+function hoursAmong(told: readonly Candidate[], best: Candidate, choice: Choice): string {
   const closings = told.filter(
     (one) => one !== best && one.unit.context === best.unit.context && CLOSED.test(one.unit.text),
   )
-  return [best, ...closings].map(({ unit }) => unit.text).join('. ')
+  const { cells } = pieceOf(best.passage, best.unit)
+  const own = cells && cells.length > 1 ? decidingText(cells, choice) : best.unit.text
+  return [own, ...closings.map(({ unit }) => unit.text)].join('. ')
 }
 
 const isToldBefore = ({ passage, unit }: Candidate, before: Place | undefined): boolean =>
@@ -151,6 +161,8 @@ const APART = 0.4
 /** The best, and a second one that is nearly as good and says something else: in the order of their text. */
 function chosenOf(candidates: readonly Candidate[], close: number, choice: Choice): Candidate[] {
   const [best, second] = candidates as [Candidate, Candidate?]
+  const led = ledInto(best, candidates)
+  if (led.length > 0) return [best, ...led]
   const wanted = wantedBeside(candidates, choice.question)
   if (wanted) return inOrder(best, wanted)
   if (!second || best.unit.evidence - second.unit.evidence > close) return [best]

@@ -34,3 +34,33 @@ const namesTime = (text: string): boolean =>
   IN_WORDS.test(text)
 
 const IN_WORDS = /\b(?:noon|midday|midnight|24 ?h(?:ours)?|24\/7|at (?:any|all) (?:time|hour)s?)\b/i
+
+const MOST_BELOW = 4
+/** “Leaves the pier: 7:30, 12:00” */
+const ENTRY = /^\p{Lu}[^.:!?]{1,40}:\s.*\d/u
+
+/** What a line leads to that says nothing by itself: “Guests of the cottages can join for:”, “Summer timetable” over its times. */
+export function ledInto(best: Candidate, candidates: readonly Candidate[]): Candidate[] {
+  const { content, starts } = best.passage
+  const isOpening = /:$/.test(best.unit.text)
+  const isTitle = best.unit.text.length <= LONGEST_TITLE && !/[.:!?]|\d[.:]\d/.test(best.unit.text)
+  if (best.unit.cells || !(isOpening || isTitle)) return []
+  const below = candidates
+    .filter(({ passage, unit }) => passage === best.passage && unit.starts >= best.unit.ends)
+    .sort((one, other) => one.unit.starts - other.unit.starts)
+  const led: Candidate[] = []
+  let ends = best.unit.ends
+  for (const one of below.slice(0, MOST_BELOW)) {
+    const between = content.slice(ends - starts, one.unit.starts - starts)
+    const isNext = isOpening ? between.length < FURTHEST && !/[.!?]\s/.test(between) : /^\s*\n\s*$/.test(between)
+    const isAlike = led.length === 0 || (one.unit.cells === undefined) === (led[0]!.unit.cells === undefined)
+    if (!isNext || !isAlike || (isTitle && !ENTRY.test(one.unit.text))) break
+    led.push(one)
+    ends = one.unit.ends
+  }
+  return led
+}
+
+const LONGEST_TITLE = 80
+/** The heads of a table may stand between. */
+const FURTHEST = 200

@@ -1,6 +1,6 @@
 import type { AskedConditions } from '../../../platform/text/facts/asked.ts'
 import { datesMeet } from '../../../platform/text/facts/dates.ts'
-import { ALL_DAYS } from '../../../platform/text/facts/days.ts'
+import { ALL_DAYS, weekdaysIn } from '../../../platform/text/facts/days.ts'
 import { type Agreement, agreementOf, type Conditions, conditionsIn } from '../../../platform/text/facts/index.ts'
 import { type Seasons, seasonsNamed } from '../../../platform/text/facts/seasons.ts'
 import { termsOf } from '../../../platform/text/terms.ts'
@@ -35,7 +35,36 @@ export function chosenCells(cells: readonly Cell[], choice: Choice): Cell[] {
   const agreements = values.map((cell) => agreementOf(choice.asked, conditionsOf(cell, choice.seasons)))
   const fitting = bestBy(values, (_, at) => agreed(agreements[at]!, agreements))
   const named = choice.whole || choice.isNegated ? fitting : bestBy(fitting, (cell) => wordsShared(cell, choice))
-  return bestBy(named, (cell) => heldToday(cell, choice))
+  const chosen = bestBy(named, (cell) => heldToday(cell, choice))
+  return values.filter((cell) => chosen.includes(cell) || isRemarked(cell, cells, choice))
+}
+
+/** “Mondays closed; no booking” where a Monday is asked for, “not when pregnant” where she is: words no other cell has. */
+function isRemarked({ text }: Cell, cells: readonly Cell[], { ownTerms, asked }: Choice): boolean {
+  if (!/\p{L}{2,}\W+\p{L}{2,}/u.test(text)) return false
+  if ((weekdaysIn(text) & asked.weekdays) !== 0) return true
+  const named = new Set(termsOf(`${cells[0]!.text} ${cells.map(({ english }) => english).join(' ')}`))
+  return termsOf(text).some((term) => ownTerms.has(term) && !named.has(term))
+}
+
+const MEALS: readonly [asked: RegExp, head: RegExp][] = [
+  [/\bbreakfast\b/i, /\b(?:breakfast|morning)\b/i],
+  [/\blunch\b/i, /\b(?:lunch|midday|noon)\b/i],
+  [/\b(?:dinner|supper)\b/i, /\b(?:dinner|supper|evening)\b/i],
+]
+const OPENING_TERMS = new Set(termsOf('open opens opening closed closes closing'))
+
+/** Of a row what says whether it is open: “Kitchen evening: no food”, not the bar's hours; '' where its cells say nothing. */
+export function decidingText(cells: readonly Cell[], choice: Choice): string {
+  const without = (terms: ReadonlySet<string>) => new Set([...terms].filter((term) => !OPENING_TERMS.has(term)))
+  const [terms, ownTerms] = [without(choice.terms), without(choice.ownTerms)]
+  const chosen = chosenCells(cells, { ...choice, terms, ownTerms, whole: false })
+  const meal = MEALS.find(([asked]) => asked.test(choice.question))?.[1]
+  const named = meal ? chosen.filter(({ english }) => meal.test(english)) : []
+  const meant = named.length > 0 ? named : chosen
+  if (!meant.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return ''
+  const deciding = cells.slice(1).filter((cell) => meant.includes(cell) || weekdaysIn(cell.text) !== 0)
+  return [cells[0]!.text, ...deciding.map(({ english, text }) => `${english}: ${text}`)].join('; ')
 }
 
 function bestBy(cells: readonly Cell[], score: (cell: Cell, at: number) => number): Cell[] {
@@ -47,7 +76,7 @@ function bestBy(cells: readonly Cell[], score: (cell: Cell, at: number) => numbe
 const AGE_HEAD = /\bages?\b|\byears\b|\bchild|\bkids?\b|\badults?\b/i
 
 function conditionsOf({ english: head }: Cell, seasons: Seasons): Conditions {
-  const said = conditionsIn(head, AGE_HEAD.test(head))
+  const said = conditionsIn(head.replace(/^(?:per )?week\b/i, '1 week'), AGE_HEAD.test(head))
   said.dates.push(...seasonsNamed(head, seasons))
   return said
 }

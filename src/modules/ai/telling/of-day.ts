@@ -1,35 +1,24 @@
 import type { AskedConditions } from '../../../platform/text/facts/asked.ts'
-import { type DaySpan, datesMeet, daysOf, isAnnouncedFor, isNoticeFor } from '../../../platform/text/facts/dates.ts'
+import {
+  type DaySpan,
+  datesIn,
+  datesMeet,
+  daysOf,
+  isAnnouncedFor,
+  isNoticeFor,
+  isSeason,
+  withoutDatedWeekdays,
+} from '../../../platform/text/facts/dates.ts'
+import { isEveryWeek, weekdaysIn } from '../../../platform/text/facts/days.ts'
 import { CLOSED, clocksIn } from '../../../platform/text/facts/hours.ts'
 import { agreementOf, conditionsIn } from '../../../platform/text/facts/index.ts'
 import { type Seasons, seasonsNamed } from '../../../platform/text/facts/seasons.ts'
 import { termsOf } from '../../../platform/text/terms.ts'
-import { type Candidate, isBeside } from './candidates.ts'
+import type { Candidate } from './candidates.ts'
 import type { Choice } from './columns.ts'
-import { type AskedMoment, isOpen } from './open.ts'
+import { isNamedFirst, isOfSame, subjectsOf } from './subjects.ts'
 
-/** What is asked of one day: that which says it, what holds then, and notices for it. */
-
-const DECIDING_REACH = 2
-/** The hours of a place stand beside what it offers, in words of their own. */
-const SECTION_REACH = 6
-
-/** Of what speaks of the same, that from which it can be said whether it is open. */
-export function decidingFirst(
-  candidates: readonly Candidate[],
-  moment: AskedMoment,
-  terms: ReadonlySet<string>,
-): Candidate[] {
-  const [best] = candidates
-  if (!best || isOpen(best.unit.text, moment) !== undefined) return [...candidates]
-  const deciding = candidates.find(
-    (one) =>
-      one.unit.evidence > best.unit.evidence - (isBeside(one, best) ? SECTION_REACH : DECIDING_REACH) &&
-      isOpen(one.unit.text, moment) !== undefined &&
-      (isBeside(one, best) || isAboutSame(subjectsOf(one, terms), subjectsOf(best, terms))),
-  )
-  return deciding ? [deciding, ...candidates.filter((one) => one !== deciding)] : [...candidates]
-}
+/** What is asked of one day: what holds then, and notices for it. */
 
 /** Whether it asks for one day. */
 export const isOfDay = ({ dates }: AskedConditions, own: string): boolean =>
@@ -59,7 +48,7 @@ export function ofDay(
   const holds = candidates.filter((one) => {
     const dates = datesOf(one)
     const isMet = (day: DaySpan) => isAnnouncedFor(one.unit.text, day) || dates.some((span) => datesMeet(span, day))
-    return dates.length === 0 || days.some(isMet)
+    return dates.length === 0 || days.some(isMet) || holdsEveryWeek(one.unit.text, asked.weekdays)
   })
   const held = holds[0] && isNear(holds[0], DAY_REACH) ? holds : [...candidates]
   const isNotice = (one: Candidate) =>
@@ -70,10 +59,13 @@ export function ofDay(
   return { notice, candidates: notice ? [notice, ...held.filter((one) => one !== notice)] : held }
 }
 
-const isTimed = (text: string): boolean => CLOSED.test(text) || clocksIn(text).length > 0
+/** “Closed Sunday to Tuesday and for the whole of January”, “Tuesday to Sunday, 9.30am to 5pm. In July also Mondays.” */
+const holdsEveryWeek = (text: string, weekdays: number): boolean =>
+  text
+    .split(/\band (?:also )?(?:for|in|during|all)\b|[.;]\s/i)
+    .some((part) => isTimed(part) && (weekdaysIn(part) & weekdays) !== 0 && datesIn(part).length === 0)
 
-const isAboutSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length > 0 && 2 * other.filter((term) => one.includes(term)).length >= other.length
+const isTimed = (text: string): boolean => CLOSED.test(text) || clocksIn(text).length > 0
 
 /** In its own words, not by its heading alone: below a notice stand other things, too. */
 const isSaidIn = ({ unit: { text } }: Candidate, best: Candidate, terms: ReadonlySet<string>): boolean => {
@@ -81,59 +73,25 @@ const isSaidIn = ({ unit: { text } }: Candidate, best: Candidate, terms: Readonl
   return subjectsOf(best, terms).some((term) => said.has(term))
 }
 
-const isOfSame = (one: Candidate, best: Candidate, terms: ReadonlySet<string>): boolean =>
-  (isAboutSame(subjectsOf(one, terms), subjectsOf(best, terms)) && !isOfAnother(one, best, terms)) ||
-  isNamedFirst(one, best)
-
-/** “Drop tower: closed” where the sauna tower is asked for. */
-function isOfAnother(one: Candidate, best: Candidate, terms: ReadonlySet<string>): boolean {
-  const own = termsOf(`${one.unit.context} ${one.unit.text}`)
-  if (subjectsOf(best, terms).every((term) => own.includes(term))) return false
-  const [name = ''] = one.unit.text.split(NAME_ENDS)
-  return termsOf(name).some((term) => !terms.has(term) && !WHEN_TERMS.has(term))
-}
-
-const NAME_ENDS = /[:–—.,;]|\b(?:is|are|was|were|will|has|have|clos(?:ed|es)|shut|opens?|stays?|from|until|on)\b/i
-
-/** It stands in another text and begins with what the heading of this one names: “Tunnan is out of use”. */
-function isNamedFirst(one: Candidate, best: Candidate): boolean {
-  const [name = ''] = one.unit.text.split(NAME_ENDS)
-  const subject = termsOf(name)
-  const heading = termsOf(best.unit.context)
-  return (
-    one.passage.sourceId !== best.passage.sourceId &&
-    subject.length > 0 &&
-    subject.every((term) => !WHEN_TERMS.has(term) && heading.includes(term))
-  )
-}
-
-/** What of the question it is about. */
-const subjectsOf = ({ unit: { context, text } }: Candidate, terms: ReadonlySet<string>): string[] => {
-  const said = new Set(termsOf(`${context} ${text}`))
-  return [...terms].filter((term) => said.has(term) && !WHEN_TERMS.has(term))
-}
-
 const EXCEPTION_REACH = 6
-const WHEN_TERMS = new Set(
-  termsOf(
-    'open closed today tonight tomorrow now still monday tuesday wednesday thursday friday saturday sunday ' +
-      'morning noon afternoon evening night day hour time room guest house hotel',
-  ),
-)
-
 /** A notice that what is asked about is closed on the day that is meant goes before its usual hours. */
 export function exceptionAmong(
   candidates: readonly Candidate[],
-  { terms, asked, seasons }: Choice,
+  { question, terms, asked, seasons }: Choice,
 ): Candidate | undefined {
   const days = asked.dates.length > 0 ? asked.dates : [asked.today.date]
+  const isGeneral = asked.dates.length === 0 && isEveryWeek(question)
   return candidates.find((one) => {
     const { unit } = one
     if (unit.evidence < candidates[0]!.unit.evidence - EXCEPTION_REACH || !CLOSED.test(unit.text)) return false
     const conditions = conditionsIn(unit.text)
+    const undated = conditionsIn(withoutDatedWeekdays(unit.text))
     const said = [...conditions.dates, ...seasonsNamed(unit.text, seasons)]
+    // What is closed for some days only does not answer “on Mondays”.
+    if (isGeneral && !said.some(isSeason)) return false
     const isMet = (day: DaySpan) =>
-      said.some((span) => datesMeet(span, day)) && agreementOf(asked, conditions).weekday >= 0
+      said.some((span) => datesMeet(span, day)) &&
+      [conditions, undated].some((one) => agreementOf(asked, one).weekday >= 0)
     // “From Monday, 15 June through Friday, 19 June” is for the days between them, too.
     const holds = days.some((day) => isAnnouncedFor(unit.text, day) || isMet(day))
     return holds && isOfSame(one, candidates[0]!, terms)

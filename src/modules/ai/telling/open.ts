@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../../platform/text/facts/days.ts'
+import { isEveryWeek, isNotToday, weekdayOf } from '../../../platform/text/facts/days.ts'
 import { clocksIn, deadlineIn, isOpenAt, opensLater, timeIn } from '../../../platform/text/facts/hours.ts'
 
 /** Whether something is open at the moment that is asked about, from its hours and the house's clock. */
@@ -28,7 +28,7 @@ const ARRIVAL = /\b(?:arriv\w+|lands?|landing|plane|flight)\b/i
 const WHO =
   /\b(?:husband|wife|boyfriend|girlfriend|partner|men|man|women|woman|ladies|gentlemen|kids?|child(?:ren)?|daughter|son|baby|toddler|dogs?|visitors?|friends?)\b(?!(?:['’]s?)? ?(?:club|camp|pool|area|corner|room|disco|menu|buffet|programme))/i
 const SAYS_WHO =
-  /\b(?:child(?:ren)?|kids?|famil(?:y|ies)|adults?|m[ae]n|wom[ae]n|ladies|gentlemen|everyone|everybody|mixed|years|ages?|dogs?|guests of)\b/i
+  /\b(?:child(?:ren)?|kids?|famil(?:y|ies)|adults?|visitors?|m[ae]n|wom[ae]n|ladies|gentlemen|everyone|everybody|mixed|years|ages?|dogs?|guests of)\b/i
 
 const MEN = /\b(?:m[ae]n|gentlem[ae]n|husband|boyfriend)\b/i
 const WOMEN = /\b(?:wom[ae]n|lad(?:y|ies)|wife|girlfriend)\b/i
@@ -48,7 +48,7 @@ export interface AskedMoment {
   minute: number | undefined
   /** Only what is still to come that day counts. */
   after: number
-  /** How many days from today, and the time now. */
+  /** How many days from today, seven where every such day is meant, and the time now. */
   ahead: number
   clock: number
   /** “Is it too late?”: yes where it is closed. */
@@ -68,7 +68,7 @@ export function momentAsked(question: string, now: string, isEnglish = true): As
   const clock = Number(now.slice(11, 13)) * 60 + Number(now.slice(14, 16))
   const today = now.slice(0, 10)
   const day = dayNamed(question, today) ?? today
-  const ahead = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
+  const ahead = isEveryWeek(question) ? 7 : Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
   const common = {
     weekday: weekdayOf(day),
     ahead,
@@ -114,15 +114,17 @@ function dayNamed(question: string, today: string): string | undefined {
     new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
   if (/\bday after tomorrow\b/i.test(question)) return shifted(2)
   if (/\b(?:tomorrow|tmrw)\b/i.test(question)) return shifted(1)
-  const name = WEEKDAYS.findIndex((day) => new RegExp(`\\b${day}\\b`, 'i').test(question))
+  const name = WEEKDAYS.findIndex((day) => new RegExp(`\\b${day}s?\\b`, 'i').test(question))
   if (name < 0) return undefined
-  for (let days = 0; days < 7; days++) if (weekdayOf(shifted(days)) === 1 << name) return shifted(days)
+  const first = isNotToday(question) ? 1 : 0
+  for (let days = first; days < first + 7; days++) if (weekdayOf(shifted(days)) === 1 << name) return shifted(days)
   return undefined
 }
 
 /** Undefined where the text does not tell. */
 export function isOpen(text: string, asked: AskedMoment): boolean | undefined {
   const { weekday, minute, after, forWhom } = asked
+  if (isConditional(text)) return undefined
   if (forWhom !== undefined && !SAYS_WHO.test(text)) return undefined
   if (forWhom !== undefined && isForOthers(text, forWhom)) return false
   const inTime = isInTime(text, asked)
@@ -134,6 +136,11 @@ export function isOpen(text: string, asked: AskedMoment): boolean | undefined {
   // “Open until 18:00, last hire at 17:00”
   return open === undefined || (open && LAST.test(text)) ? moment < deadline : open
 }
+
+/** “If the room happens to be free” */
+const CONDITIONAL =
+  /\b(?:if|provided|whenever)\b[^.;]{0,60}\b(?:free|available|possible|allows?|permits?|permitting)\b/i
+export const isConditional = (text: string): boolean => CONDITIONAL.test(text)
 
 const LAST = /\b(?:last|latest|no later than)\b/i
 const DAY_BEFORE = /\b(?:evening|day|night) before\b|\bnext (?:day|morning)\b/i

@@ -17,22 +17,29 @@ export interface Piece {
   plain: string
 }
 
+/** “Q: iron? A: in every wardrobe”, “Q 3) towels A) at the desk” */
+const PAIR = /^\W{0,4}(?:Q|Question)\s?\d{0,3}\s?[:.)]\s*([\s\S]{3,300}?)\s\W{0,4}(?=(?:A|Answer)\s?\d{0,3}\s?[:.)])/i
+const ASKED = /^(?:Q\s*\d*\s*[:.)]\s*)?([^?？]{3,300}[?？][*_]*)\s*/iu
+
 export function pieceOf({ content, starts, language }: Passage, unit: RankedUnit): Piece {
   const at = (range: { starts: number; ends: number }) => content.slice(range.starts - starts, range.ends - starts)
   const raw = at(unit)
   const english = (head: string) => (language !== null && isLanguage(language) ? inEnglish(head, language) : head)
   const cells = unit.cells?.map(({ head, ...range }) => ({ head, english: english(head), text: at(range) }))
-  const asked = cells ? null : /^[^?？]{3,300}[?？][*_]*\s*/u.exec(raw)
+  const asked = cells ? null : (PAIR.exec(raw) ?? ASKED.exec(raw))
   const answer = asked ? raw.slice(asked[0].length) : raw
   const isAsked = asked !== null && /\p{L}|\d/u.test(answer)
   return {
     heading: readable(unit.title),
-    question: isAsked ? readable(asked[0]).replace(/^Q\s*\d*\s*[:.)]\s*/i, '') : '',
+    question: isAsked ? asAsked(readable(asked[1]!)) : '',
     quote: isAsked ? answer : raw,
     cells,
     plain: unit.text,
   }
 }
+
+/** “Is there a lift” */
+const asAsked = (question: string): string => (/[?？.!:]$/u.test(question) ? question : `${question}?`)
 
 /** Marks and line breaks of the source away; a word cut at a line's end is whole again. */
 export const readable = (text: string): string =>

@@ -12,7 +12,7 @@ const SAID: Record<SmallTalk, string> = {
     come stai|come sta|come va|tudo bem|como vai|hoe gaat|hoe is het|alles goed|元気ですか|お元気|调子はどう|你好吗|最近怎么样|كيف حالك|كيف الحال|كيفك|شلونك|ازيك|اخبارك`,
   thanks: `thank|thanks|thx|ty|cheers|much appreciated|you're a star|great|perfect|brilliant|lovely|awesome|danke|dankeschon|vielen dank|merci|gracias|grazie|obrigad[oa]|bedankt|dank je|dank u|dankjewel|takk|perfekt|parfait|perfecto|perfetto|perfeito|prima
     ありがと|感謝|助かりました|谢谢|多谢|感谢|شكرا|مشكور|تسلم|يعطيك العافيه`,
-  goodbye: `bye|goodbye|good night|goodnight|see you|see ya|cya|farewell|have a (?:nice|good|great|lovely)|take care|tschuss|tschau|auf wiedersehen|bis (?:bald|dann|morgen|spater)|gute nacht|schonen (?:tag|abend)
+  goodbye: `bye|goodbye|good night|goodnight|(?<!to )see you|see ya|cya|farewell|have a (?:nice|good|great|lovely)|take care|tschuss|tschau|auf wiedersehen|bis (?:bald|dann|morgen|spater)|gute nacht|schonen (?:tag|abend)
     au revoir|bonne (?:nuit|soiree|journee)|a bientot|a demain|adios|hasta (?:luego|pronto|manana)|buenas noches y|chau|arrivederci|a presto|a domani|buona (?:notte|giornata|serata)|adeus|ate (?:logo|amanha|breve)|tchau|doei|tot ziens|dag hoor|fijne (?:dag|avond)|welterusten
     さようなら|さよなら|またね|ではまた|おやすみ|再见|拜拜|晚安|مع السلامه|الي اللقاء|وداعا|باي|تصبح|تصبحون`,
   hello: '',

@@ -1,5 +1,5 @@
 import type { DaySpan } from './dates.ts'
-import { WEEKEND, WORKDAYS, weekdayOf, weekdaysIn } from './days.ts'
+import { isEveryWeek, isNotToday, WEEKEND, WORKDAYS, weekdayOf, weekdaysIn } from './days.ts'
 import { type Conditions, conditionsIn } from './index.ts'
 import { type Seasons, seasonsNamed } from './seasons.ts'
 
@@ -44,10 +44,27 @@ export function askedConditions(question: string, now: string, seasons: Seasons)
   if (/\bthis month\b/.test(text))
     dates.push({ from: Number(today.slice(5, 7)) * 100 + 1, until: Number(today.slice(5, 7)) * 100 + 31 })
   const named = weekdaysIn(question)
-  if (dates.length === 0 && named !== 0 && named !== WORKDAYS && named !== WEEKEND && named !== 127) {
-    for (let day = 0; day < 7; day++) if (named & (1 << day)) dates.push(spanOf(next(today, day)))
+  const isDay = named !== 0 && named !== WORKDAYS && named !== WEEKEND && named !== 127
+  if (dates.length === 0 && isDay && !isEveryWeek(question)) {
+    const first = isNotToday(question) ? shifted(today, 1) : today
+    for (let day = 0; day < 7; day++) if (named & (1 << day)) dates.push(spanOf(next(first, day)))
   }
   return { ...said, dates, weekdays, today: { date: spanOf(today), weekday: weekdayOf(today) } }
+}
+
+/** “And on a Saturday for three hours?”: what a question says itself goes before what it leans on. */
+export function ownFirst(own: AskedConditions, whole: AskedConditions): AskedConditions {
+  const isDated = own.dates.length > 0 || own.weekdays !== 0
+  const isAged = own.ages.exact.length > 0 || own.ages.named.length > 0
+  return {
+    today: whole.today,
+    ages: isAged ? own.ages : whole.ages,
+    dates: isDated ? own.dates : whole.dates,
+    weekdays: isDated ? own.weekdays : whole.weekdays,
+    people: own.people.length > 0 ? own.people : whole.people,
+    nights: own.nights.length > 0 ? own.nights : whole.nights,
+    minutes: own.minutes.length > 0 ? own.minutes : whole.minutes,
+  }
 }
 
 /** The next such day of the week, Monday 0; today where it is one. */

@@ -1,3 +1,5 @@
+import { FULL_NAME } from './days.ts'
+
 /** Days of the year as month × 100 + day; a span may run over New Year. */
 export interface DaySpan {
   from: number
@@ -12,7 +14,8 @@ const MONTHS =
 const MONTH = `(?:${MONTHS.join('|')})\\b\\.?`
 const NUMBER = '(\\d{1,2})(?:st|nd|rd|th)?'
 const YEAR = '(?:,?\\s*(?:20\\d\\d|’?\\d\\d(?!\\d|:|\\s*(?:am|pm|h\\b))))?'
-const TO = '\\s*(?:–|-|—|to|till|until|through|and)\\s*'
+/** “23 November to Friday 27 November” */
+const TO = `\\s*(?:–|-|—|to|till|until|through|and)\\s*(?:${FULL_NAME},?\\s+)?`
 
 const monthOf = (name: string): number =>
   MONTHS.findIndex((pattern) => new RegExp(`^${pattern}\\.?$`, 'i').test(name)) + 1
@@ -155,6 +158,14 @@ const parts = ({ from, until }: DaySpan): DaySpan[] =>
         { from, until: 1231 },
         { from: 101, until },
       ]
+
+/** “From Monday 23 November to Friday 27 November” names no days of every week. */
+export const withoutDatedWeekdays = (text: string): string => text.replace(DATED_WEEKDAY, ' ')
+
+const DATED_WEEKDAY = new RegExp(
+  `\\b${FULL_NAME},?\\s+(?:the\\s+)?(?=${NUMBER}\\.?\\s+(?:of\\s+)?${MONTH}|${MONTH}\\s+\\d)`,
+  'gi',
+)
 
 export const datesMeet = (one: DaySpan, other: DaySpan): boolean =>
   parts(one).some((a) => parts(other).some((b) => a.from <= b.until && b.from <= a.until))

@@ -8,7 +8,8 @@ const NAMES = [
   'sat(?:urday)?',
   'sun(?:day)?',
 ]
-const DAY = `(?:${NAMES.join('|')})s?\\.?`
+export const DAY = `(?:${NAMES.join('|')})s?\\.?`
+export const FULL_NAME = '(?:mon|tues|wednes|thurs|fri|satur|sun)day'
 const RANGE = new RegExp(`\\b(${DAY})\\s*(?:–|-|—|to|till|until|through|thru)\\s*(${DAY})(?![\\p{L}])`, 'giu')
 const ONE = new RegExp(`\\b(${DAY})(?![\\p{L}])`, 'giu')
 export const ALL_DAYS = 127
@@ -41,6 +42,16 @@ export function weekdaysIn(text: string): number {
   if (/\b(?:daily|every day|each day|all week|seven days|7 days a week)\b/i.test(text)) days |= ALL_DAYS
   return days
 }
+
+const EVERY_WEEK = new RegExp(`\\b(?:${FULL_NAME}s|(?:an?|any|every|each) ${FULL_NAME})\\b`, 'i')
+
+/** “On Mondays”, “on a Monday”: no date is meant. */
+export const isEveryWeek = (text: string): boolean => EVERY_WEEK.test(text)
+
+const NEXT = new RegExp(`\\bnext ${FULL_NAME}\\b`, 'i')
+
+/** “Next Thursday” is not today. */
+export const isNotToday = (text: string): boolean => NEXT.test(text)
 
 /** Whether what holds on some days is asked for on others: “Sunday to Thursday” is not for a weekend. */
 export const weekdaysMeet = (asked: number, said: number): boolean =>

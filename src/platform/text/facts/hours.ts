@@ -1,4 +1,4 @@
-import { ALL_DAYS, weekdaysIn } from './days.ts'
+import { ALL_DAYS, DAY, weekdaysIn } from './days.ts'
 import { inFigures } from './numbers.ts'
 
 /** Clock times and opening hours, in minutes after midnight. */
@@ -131,8 +131,8 @@ function hoursOn(text: string, weekday: number): Hours[] | boolean | undefined {
   if (ofDay.length > 0) return ofDay
   // Of a day that is named elsewhere something else is said: “on Sundays until six”.
   const usual = hours.filter(({ weekdays }) => weekdays === 0)
-  if (usual.length === 0) return false
-  return (weekdaysIn(text) & weekday) !== 0 ? undefined : usual
+  if ((weekdaysIn(text) & weekday) !== 0) return undefined
+  return usual.length > 0 && usual
 }
 
 /** “No departures between 5:40 pm and 7 pm” */
@@ -167,17 +167,26 @@ function opensAt(text: string): Hours[] | undefined {
   return from === undefined ? undefined : [{ from, until: 24 * 60, weekdays: 0 }]
 }
 
-const SHUT = /\b(?:closed|shut|rests|no (?:dinner|lunch|breakfast|service|shuttle|bus|boat))\b/i
+/** “No food”, “no Biber or Luchs club” */
+const NONE =
+  'no (?:\\p{L}+ ){0,3}?(?:dinner|lunch|breakfast|food|meals?|service|shuttle|bus|boat|sailings?|clubs?|lessons?|tours?|treatments?)'
+const SHUT = new RegExp(`\\b(?:closed|shut|rests|not (?:served|sold|offered)|${NONE})\\b`, 'iu')
 
 /** Without a word of when it opens. */
 export const CLOSED =
   /\b(?:closed|shut|out of (?:order|service|use)|(?:do|does|will) not (?:run|open|operate|take place|go)|not (?:running|available|open)|suspended|cancell?ed|no (?:service|shuttle|bus|boat|breakfast|lunch|dinner|lessons?|tours?))\b/i
 
+const DENIED =
+  /^\W*no\b|\bnot on\b|\b(?:rest|closing) day\b|\bday of rest\b|\b(?:do|does|will) not (?:run|open|operate|take place|go)\b/i
+
 /** “Mondays and Fridays 7.30 am”: it takes place on those days only. */
 function onDays(text: string, weekday: number): boolean | undefined {
   const days = weekdaysIn(text)
   if (days === 0 && CLOSED.test(text)) return false
-  if ((days & weekday) !== 0 && (SHUT.test(text) || /^\W*no\b/i.test(text))) return false
+  // “No Break Bus on Tuesdays” says nothing of Fridays.
+  if (days !== 0 && (SHUT.test(text) || DENIED.test(text))) return (days & weekday) !== 0 ? false : undefined
+  // “Tuesday: no dogs”
+  if ((days & weekday) !== 0 && clocksIn(text).length === 0 && /\b(?:no|not)\b/i.test(text)) return undefined
   if (days === 0 || days === ALL_DAYS || (closedDays(text) & days) === days) return undefined
   return (days & weekday) !== 0
 }
@@ -227,11 +236,18 @@ export const clocksIn = (text: string): number[] =>
     minute || half || word ? (minutesOf(hour, minute, half, word) ?? []) : [],
   )
 
+/** “Mondays closed”, “Sunday and Monday: closed” */
+const DAYS_CLOSED = new RegExp(
+  `\\b(${DAY}(?:\\s?(?:and|&|to|–|-)\\s?${DAY})?)(?:\\s?:|\\s(?:is|are))?\\s(?:closed|shut)\\b`,
+  'giu',
+)
+
 function closedDays(text: string): number {
   let days = 0
   for (const [, said] of text.matchAll(
     /\b(?:closed|shut|not open|except|every day but|no \p{L}+(?= (?:on|every))|no (?:service|breakfast|dinner|lunch)|rest day)\b(?: on| every| all)?:?([^.;]{0,40})/giu,
   ))
     if (!/\b(?:morning|afternoon|evening)s?\b/i.test(said!)) days |= weekdaysIn(said!)
+  for (const [, said] of text.matchAll(DAYS_CLOSED)) days |= weekdaysIn(said!)
   return days === ALL_DAYS ? 0 : days
 }
