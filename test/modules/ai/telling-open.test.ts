@@ -97,6 +97,7 @@ test('a notice from one day to another holds on the days between, and answers no
   assert.match(told('is the bath open on wednesday?', notice), /No\. .*25 November/)
   assert.match(told('is the bath open on wednesdays?', baths([0, 5])), /Yes\..*08:00/)
   assert.match(told('are the baths open to day visitors on a monday?', baths([5, 0])), /No\. Baths: Monday/)
+  assert.match(told('is the bath open on wednesdays in winter?', baths([0, 5])), /Yes\..*08:00/)
 })
 
 test('of two similar names the whole one is meant', () => {

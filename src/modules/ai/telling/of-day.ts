@@ -80,7 +80,7 @@ export function exceptionAmong(
   { question, terms, asked, seasons }: Choice,
 ): Candidate | undefined {
   const days = asked.dates.length > 0 ? asked.dates : [asked.today.date]
-  const isGeneral = asked.dates.length === 0 && isEveryWeek(question)
+  const isGeneral = asked.dates.every(isSeason) && isEveryWeek(question)
   return candidates.find((one) => {
     const { unit } = one
     if (unit.evidence < candidates[0]!.unit.evidence - EXCEPTION_REACH || !CLOSED.test(unit.text)) return false
