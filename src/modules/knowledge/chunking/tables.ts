@@ -1,3 +1,4 @@
+import { isCount, isFigure } from './figures.ts'
 import { isMarkup, isSeparator, type Line } from './lines.ts'
 import type { TextRange } from './sentences.ts'
 
@@ -38,7 +39,6 @@ interface Piece extends TextRange {
 const LEADER = /(?<!\s)\s*(?:\.{3,}|…+|(?:\. ){3,}|_{4,})\s*|\s\.\.\s/gu
 /** Not what indents the second line of a long name. */
 const GAP = /(?<!\n[^\S\n]*)[^\S\n]{2,}|\t/g
-const FIGURE = /\d|^(?:[-–—]|free|gratis|included|incl\.?|yes|no|closed|none|n\/a)$/iu
 
 export const isBarred = (lines: readonly Line[], i: number): boolean =>
   lines[i]!.text.startsWith('|') || (lines[i]!.text.includes('|') && isSeparator(lines[i + 1]))
@@ -151,16 +151,13 @@ const isHeadLine = (line: Line, pieces: readonly Piece[]): boolean =>
   !hasLeader(line) &&
   (line.indent >= FIRST_COLUMN
     ? !pieces.every(({ text }) => VALUE.test(text))
-    : !pieces.some(({ text }) => FIGURE.test(text.replace(/\(.*?\)/g, ''))))
+    : !pieces.some(({ text }) => isFigure(text.replace(/\(.*?\)/g, ''))))
 
 /** A time of day or none: a row whose name stands further above. */
 const VALUE = /^(?:\d{1,2}[:.h]\d{2}|[-–—])$/u
-const COUNTED =
-  /^(?:(?:up to|over|from|max\.?|\d+\s*(?:–|-|to))\s*)?\d+\s*\+?\s*(?:days?|nights?|weeks?|months?|hours?|hrs?|h|min(?:utes|s)?\.?|pers(?:ons?|\.)?|people|pax|guests?|adults?|beds?|km)$/i
 
 /** Heads whose figures count something: “1 day”, “3 days”. */
-const isCounted = (pieces: readonly Piece[]): boolean =>
-  pieces.length > 1 && pieces.every(({ text }) => COUNTED.test(text))
+const isCounted = (pieces: readonly Piece[]): boolean => pieces.length > 1 && pieces.every(({ text }) => isCount(text))
 
 /** Heads that stand apart from the first column, right above their rows: no paragraph goes on with them. */
 export function isHeadApart(lines: readonly Line[], i: number): boolean {
@@ -216,7 +213,7 @@ function lookOf(line: Line): Look {
 function isHeadOver(lines: readonly Line[], i: number): boolean {
   const next = lines[i + 1]
   if (!next || next.text === '') return false
-  return lookOf(next).kind === 'row' && spacedPieces(next).some(({ text }) => FIGURE.test(text))
+  return lookOf(next).kind === 'row' && spacedPieces(next).some(({ text }) => isFigure(text))
 }
 
 /** Heads stand above rows that have figures. */

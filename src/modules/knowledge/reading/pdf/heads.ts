@@ -1,3 +1,4 @@
+import { isCount, isFigure } from '../../chunking/figures.ts'
 import type { Line } from './lines.ts'
 
 /** A row's cells, one for each column; a name alone that stands over the rows below it. */
@@ -6,29 +7,22 @@ export interface Row {
   lines: Line[]
 }
 
-const FIGURE = /\d|^(?:[-–—]|free|gratis|included|incl\.?|yes|no|closed|none|n\/a)$/iu
-/** “2 hours”, “from 3 days”. */
-const COUNTED =
-  /^(?:(?:up to|over|from|max\.?|\d+ ?(?:–|-|to)) ?)?\d+ ?\+? ?(?:days?|nights?|weeks?|months?|hours?|hrs?|h|min(?:utes|s)?\.?|pers(?:ons?|\.)?|people|pax|guests?|adults?|beds?|km)$/i
-
 /** Whether the first row names the columns: in words over figures, in a font of its own, or as what is counted. */
 export function hasHead(rows: readonly Row[]): boolean {
   const [first, ...below] = rows
   if (!first || below.length === 0) return false
   const heads = first.cells.slice(1).filter((cell) => cell !== '')
   if (heads.length === 0 || heads.length < (first.cells.length - 1) / 2) return false
-  if (heads.every((head) => COUNTED.test(head)) || hasOwnFont(rows)) return true
-  const words = !first.cells.some((cell) => hasFigure(cell.replace(/\([^()]*\)/g, '')))
+  if (heads.every(isCount) || hasOwnFont(rows)) return true
+  const words = !first.cells.some((cell) => isFigure(cell.replace(/\([^()]*\)/g, '')))
   return words ? hasFiguresBelow(rows) : hasOwnKind(rows)
 }
-
-const hasFigure = (cell: string): boolean => FIGURE.test(cell.trim())
 
 /** At least one column that is mostly filled with figures. */
 const hasFiguresBelow = ([first, ...below]: readonly Row[]): boolean =>
   first!.cells.some((_, at) => {
     const cells = below.map((row) => row.cells[at]!).filter((cell) => cell !== '')
-    return at > 0 && cells.length > 0 && cells.filter(hasFigure).length > cells.length / 2
+    return at > 0 && cells.length > 0 && cells.filter(isFigure).length > cells.length / 2
   })
 
 /** No cell of the rows below the first column is in the font of the heads, or as large. */
