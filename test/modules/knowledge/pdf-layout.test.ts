@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chunksOf } from '../../../src/modules/knowledge/chunking/chunks.ts'
 import { createLayout } from '../../../src/modules/knowledge/reading/pdf/layout.ts'
+import { joined } from '../../../src/modules/knowledge/reading/pdf/paragraphs.ts'
 import { textOfPdf } from '../../../src/modules/knowledge/reading/pdf.ts'
 import { type PlacedText, placedPdf } from './small-pdf.ts'
 
@@ -121,6 +122,13 @@ test('lines of a paragraph are one, divided words are whole; items and short lin
   ])
   assert.match(text, /in the confirmation that we have sent\. .+ the porter\.\nTowels\nBlankets\n/)
   assert.match(text, /\n- A cot is free of charge\n- A second one costs five euros a night$/)
+})
+
+test('a hyphen that a word has on one line, too, is kept; letters without spaces between words get none', () => {
+  assert.equal(joined(['A beau-', 'tiful view']), 'A beautiful view')
+  assert.equal(joined(['Ask at the desk for late check-', 'in.']), 'Ask at the desk for late check-in.')
+  assert.equal(joined(['朝食は七時から', '十時までです。']), '朝食は七時から十時までです。')
+  assert.equal(joined(['Open daily', 'until ten']), 'Open daily until ten')
 })
 
 test('a bold line above text is a heading, one within text is not', async () => {

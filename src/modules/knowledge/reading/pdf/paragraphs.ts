@@ -60,8 +60,15 @@ export const joined = (parts: readonly string[]): string =>
     .map((part, i) => {
       const next = parts[i + 1]
       if (next === undefined) return part
-      return part.endsWith('\u00ad') || isDivided(part, next) ? part.slice(0, -1) : `${part} `
+      if (part.endsWith('\u00ad') || isDivided(part, next)) return part.slice(0, -1)
+      return KEEPS_HYPHEN.test(part) || (NOT_APART.test(part.slice(-1)) && NOT_APART.test(next[0]!)) ? part : `${part} `
     })
     .join('')
 
-const isDivided = (part: string, next: string): boolean => /\p{L}-$/u.test(part.slice(-3)) && /^\p{Ll}/u.test(next)
+const isDivided = (part: string, next: string): boolean =>
+  /\p{L}-$/u.test(part.slice(-3)) && /^\p{Ll}/u.test(next) && !KEEPS_HYPHEN.test(part)
+
+/** “Check-in” and “wi-fi” are written so on one line, too. */
+const KEEPS_HYPHEN = /(?:^|[^\p{L}])(?:check|self|non|half|wi|drop|pick|walk|take|e)-$/iu
+/** Words of these letters have no spaces between them. */
+const NOT_APART = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。「」・ー]/u
