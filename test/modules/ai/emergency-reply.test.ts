@@ -59,3 +59,9 @@ test('who thinks of ending their life is first told that they are not alone, and
   assert.match(said, /988/)
   assert.equal(crisisLine('XX'), null)
 })
+
+test('a child may be hurt or missing: both are told what to do', () => {
+  const said = emergencyReply({ language: 'en', danger: 'child', country: 'GB', house: undefined })
+  assert.match(said, /stay there and tell us the room or place/)
+  assert.match(said, /missing, tell us where it was last seen/)
+})

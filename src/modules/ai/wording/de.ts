@@ -57,5 +57,5 @@ export const de: Wording = {
   selfHarm:
     'Sie sind nicht allein, und wir möchten Ihnen helfen. Bleiben Sie bitte, wo Sie sicher sind, und sprechen Sie mit uns: Es kommt jemand zu Ihnen.',
   child:
-    'Sagen Sie uns, wo das Kind zuletzt gesehen wurde, seinen Namen und die Kleidung. Bitte lassen Sie jemanden an diesem Ort warten.',
+    'Wenn Sie beim Kind sind, bleiben Sie dort und nennen Sie uns Zimmer oder Ort. Wenn es vermisst wird, sagen Sie uns, wo es zuletzt gesehen wurde, Namen und Kleidung, und lassen Sie dort jemanden warten.',
 }

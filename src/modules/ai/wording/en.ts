@@ -54,7 +54,8 @@ export const en = {
   violence: 'Go to a safe place and lock the door if you can. Tell us where you are.',
   selfHarm:
     'You are not alone, and we want to help you. Please stay where you are safe and talk to us: someone is coming to you.',
-  child: 'Tell us where the child was last seen, the name and the clothes. Please have someone wait at that place.',
+  child:
+    'If you are with the child, stay there and tell us the room or place. If the child is missing, tell us where it was last seen, the name and the clothes, and have someone wait there.',
 } as const
 
 /** The same keys in every language. */

@@ -57,5 +57,5 @@ export const es: Wording = {
   selfHarm:
     'Estamos aquí para usted y queremos ayudarle. Quédese en un lugar seguro y hable con nosotros: alguien va a ir a verle.',
   child:
-    'Díganos dónde se vio al niño por última vez, su nombre y su ropa. Que alguien espere en ese lugar, por favor.',
+    'Si está con el niño, quédese allí y díganos la habitación o el lugar. Si ha desaparecido, díganos dónde se le vio por última vez, su nombre y su ropa, y que alguien espere en ese lugar.',
 }

@@ -58,5 +58,5 @@ export const fr: Wording = {
   selfHarm:
     'Nous sommes là pour vous et nous voulons vous aider. Restez en lieu sûr et parlez-nous : quelqu’un vient vous voir.',
   child:
-    'Dites-nous où l’enfant a été vu en dernier, son prénom et ses vêtements. Que quelqu’un attende à cet endroit, s’il vous plaît.',
+    'Si vous êtes auprès de l’enfant, restez-y et dites-nous la chambre ou l’endroit. S’il a disparu, dites-nous où il a été vu en dernier, son prénom et ses vêtements, et que quelqu’un attende à cet endroit.',
 }

@@ -56,5 +56,5 @@ export const it: Wording = {
   selfHarm:
     'Siamo qui per Lei e vogliamo aiutarLa. Resti in un luogo sicuro e parli con noi: qualcuno sta venendo da Lei.',
   child:
-    'Ci dica dove è stato visto il bambino l’ultima volta, il nome e i vestiti. Qualcuno aspetti in quel punto, per favore.',
+    'Se è con il bambino, resti lì e ci dica la camera o il luogo. Se è scomparso, ci dica dove è stato visto l’ultima volta, il nome e i vestiti, e qualcuno aspetti in quel punto.',
 }

@@ -56,5 +56,5 @@ export const nl: Wording = {
   selfHarm:
     'U bent niet alleen, en we willen u helpen. Blijf waar u veilig bent en praat met ons: er komt iemand naar u toe.',
   child:
-    'Zeg ons waar het kind het laatst is gezien, de naam en de kleding. Laat iemand op die plek wachten, alstublieft.',
+    'Als u bij het kind bent, blijf daar en geef ons de kamer of plek door. Is het kind vermist, zeg ons dan waar het het laatst is gezien, de naam en de kleding, en laat iemand op die plek wachten.',
 }

@@ -56,5 +56,5 @@ export const pt: Wording = {
   violence: 'Vá para um lugar seguro e tranque a porta se puder. Diga-nos onde está.',
   selfHarm: 'Estamos aqui para si e queremos ajudar. Fique num lugar seguro e fale connosco: alguém vai ter consigo.',
   child:
-    'Diga-nos onde a criança foi vista pela última vez, o nome e a roupa. Que alguém espere nesse lugar, por favor.',
+    'Se está com a criança, fique lá e diga-nos o quarto ou o local. Se desapareceu, diga-nos onde foi vista pela última vez, o nome e a roupa, e que alguém espere nesse lugar.',
 }
