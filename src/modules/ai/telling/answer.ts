@@ -74,7 +74,8 @@ export function answerFromTexts(
 ): TextAnswer {
   const found = candidatesIn({ passages })
   const allowed = forGuests(found)
-  const asked = ownFirst(askedConditions(own, now, seasons), askedConditions(question, now, seasons))
+  const whole = askedConditions(question, now, seasons)
+  const asked = own === question ? whole : ownFirst(askedConditions(own, now, seasons), whole)
   const terms = new Set(termsOf(question))
   const ordered = currentFirst(own === question ? allowed : askedOn(allowed, own, before), now)
   const current = inSeason(forWhoAsks(ordered, question), asked, seasons)

@@ -18,6 +18,10 @@ export const candidatesIn = ({ passages }: Pick<Ranking, 'passages'>): Candidate
     .flatMap((passage) => passage.units.map((unit): Candidate => ({ passage, unit })))
     .sort((a, b) => b.unit.evidence - a.unit.evidence)
 
+/** That one before all others, where there is one. */
+export const putFirst = (one: Candidate | undefined, candidates: readonly Candidate[]): Candidate[] =>
+  one ? [one, ...candidates.filter((other) => other !== one)] : [...candidates]
+
 /** Below the same headings of one text. */
 export const isBeside = (one: Candidate, other: Candidate): boolean =>
   one.passage.sourceId === other.passage.sourceId && one.unit.context === other.unit.context

@@ -1,8 +1,8 @@
-import type { AskedConditions } from '../../../platform/text/facts/asked.ts'
+import { type AskedConditions, daysMeant } from '../../../platform/text/facts/asked.ts'
 import { datesIn, datesMeet, isSeason } from '../../../platform/text/facts/dates.ts'
 import { type Seasons, seasonsNamed } from '../../../platform/text/facts/seasons.ts'
 import { termsOf } from '../../../platform/text/terms.ts'
-import { type Candidate, isBeside } from './candidates.ts'
+import { type Candidate, isBeside, putFirst } from './candidates.ts'
 import { type AskedMoment, isConditional, isOpen } from './open.ts'
 import { isAboutSame, isOfAnother, namesOf, subjectsOf } from './subjects.ts'
 
@@ -32,7 +32,7 @@ export function decidingFirst(
           (isAboutSame(subjectsOf(one, terms), subjectsOf(best, terms)) &&
             namesOf(best, terms).every((name) => namesOf(one, terms).includes(name)))),
     )
-  return deciding ? [deciding, ...candidates.filter((one) => one !== deciding)] : [...candidates]
+  return putFirst(deciding, candidates)
 }
 
 const NAMED_REACH = 4
@@ -67,7 +67,7 @@ export function seasonalFirst(
   terms: ReadonlySet<string>,
 ): Candidate[] {
   const [best] = candidates
-  const days = asked.dates.length > 0 ? asked.dates : [asked.today.date]
+  const days = daysMeant(asked)
   const spansOf = ({ unit: { text } }: Candidate) => [...datesIn(text), ...seasonsNamed(text, seasons)]
   if (!best || spansOf(best).length > 0) return [...candidates]
   const seasonal = candidates.find(
@@ -79,5 +79,5 @@ export function seasonalFirst(
       isOpen(one.unit.text, moment) !== undefined &&
       !isOfAnother(one, best, terms),
   )
-  return seasonal ? [seasonal, ...candidates.filter((one) => one !== seasonal)] : [...candidates]
+  return putFirst(seasonal, candidates)
 }

@@ -1,4 +1,4 @@
-import type { AskedConditions } from '../../../platform/text/facts/asked.ts'
+import { type AskedConditions, daysMeant } from '../../../platform/text/facts/asked.ts'
 import {
   type DaySpan,
   datesIn,
@@ -14,7 +14,7 @@ import { CLOSED, clocksIn } from '../../../platform/text/facts/hours.ts'
 import { agreementOf, conditionsIn } from '../../../platform/text/facts/index.ts'
 import { type Seasons, seasonsNamed } from '../../../platform/text/facts/seasons.ts'
 import { termsOf } from '../../../platform/text/terms.ts'
-import type { Candidate } from './candidates.ts'
+import { type Candidate, putFirst } from './candidates.ts'
 import type { Choice } from './columns.ts'
 import { isNamedFirst, isOfSame, subjectsOf } from './subjects.ts'
 
@@ -38,7 +38,7 @@ export function ofDay(
   /** Whoever asks for a price is not told that something closes. */
   ofPrices: boolean,
 ): { notice: Candidate | undefined; candidates: Candidate[] } {
-  const days = asked.dates.length > 0 ? asked.dates : [asked.today.date]
+  const days = daysMeant(asked)
   const datesOf = ({ unit: { context, text } }: Candidate): DaySpan[] => {
     const whole = `${context} ${text}`
     return [...conditionsIn(whole).dates, ...seasonsNamed(whole, seasons)]
@@ -56,7 +56,7 @@ export function ofDay(
   const notice =
     held.find((one) => isNotice(one) && isOfSame(one, held[0]!, terms) && isSaidIn(one, held[0]!, terms)) ??
     noticed.find((one) => isNotice(one) && isNamedFirst(one, held[0]!))
-  return { notice, candidates: notice ? [notice, ...held.filter((one) => one !== notice)] : held }
+  return { notice, candidates: putFirst(notice, held) }
 }
 
 /** “Closed Sunday to Tuesday and for the whole of January”, “Tuesday to Sunday, 9.30am to 5pm. In July also Mondays.” */
@@ -79,7 +79,7 @@ export function exceptionAmong(
   candidates: readonly Candidate[],
   { question, terms, asked, seasons }: Choice,
 ): Candidate | undefined {
-  const days = asked.dates.length > 0 ? asked.dates : [asked.today.date]
+  const days = daysMeant(asked)
   const isGeneral = asked.dates.every(isSeason) && isEveryWeek(question)
   return candidates.find((one) => {
     const { unit } = one

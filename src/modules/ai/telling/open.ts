@@ -1,4 +1,6 @@
-import { isEveryWeek, isNotToday, weekdayOf } from '../../../platform/text/facts/days.ts'
+import { addDays, daysBetween } from '../../../platform/schema/time.ts'
+import { comingDay } from '../../../platform/text/facts/asked.ts'
+import { isEveryWeek, weekdayOf } from '../../../platform/text/facts/days.ts'
 import { clocksIn, deadlineIn, isOpenAt, opensLater, timeIn } from '../../../platform/text/facts/hours.ts'
 
 /** Whether something is open at the moment that is asked about, from its hours and the house's clock. */
@@ -68,7 +70,7 @@ export function momentAsked(question: string, now: string, isEnglish = true): As
   const clock = Number(now.slice(11, 13)) * 60 + Number(now.slice(14, 16))
   const today = now.slice(0, 10)
   const day = dayNamed(question, today) ?? today
-  const ahead = isEveryWeek(question) ? 7 : Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
+  const ahead = isEveryWeek(question) ? 7 : daysBetween(today, day)
   const common = {
     weekday: weekdayOf(day),
     ahead,
@@ -106,19 +108,13 @@ function yesOrNoIn(question: string): string | undefined {
   return undefined
 }
 
-const DAY_MS = 86_400_000
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
 function dayNamed(question: string, today: string): string | undefined {
-  const shifted = (days: number) =>
-    new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-  if (/\bday after tomorrow\b/i.test(question)) return shifted(2)
-  if (/\b(?:tomorrow|tmrw)\b/i.test(question)) return shifted(1)
+  if (/\bday after tomorrow\b/i.test(question)) return addDays(today, 2)
+  if (/\b(?:tomorrow|tmrw)\b/i.test(question)) return addDays(today, 1)
   const name = WEEKDAYS.findIndex((day) => new RegExp(`\\b${day}s?\\b`, 'i').test(question))
-  if (name < 0) return undefined
-  const first = isNotToday(question) ? 1 : 0
-  for (let days = first; days < first + 7; days++) if (weekdayOf(shifted(days)) === 1 << name) return shifted(days)
-  return undefined
+  return name < 0 ? undefined : comingDay(question, today, name)
 }
 
 /** Undefined where the text does not tell. */

@@ -5,7 +5,7 @@ import { conditionsIn } from '../../../platform/text/facts/index.ts'
 import { isOfEarlierYear, isOutdated } from '../../../platform/text/facts/outdated.ts'
 import { type Seasons, seasonsNamed } from '../../../platform/text/facts/seasons.ts'
 import { termsOf } from '../../../platform/text/terms.ts'
-import { type Candidate, isBeside, type Place } from './candidates.ts'
+import { type Candidate, isBeside, type Place, putFirst } from './candidates.ts'
 
 /** What goes before what speaks as well for itself: the text that was told from, the current one, the part of the year. */
 
@@ -49,7 +49,7 @@ export function inSeason(
       one.unit.evidence > best.unit.evidence - SEASON_REACH &&
       holdsOn(one, [today.date], seasons),
   )
-  return now ? [now, ...candidates.filter((one) => one !== now)] : [...candidates]
+  return putFirst(now, candidates)
 }
 
 /** Undefined where it names no date. */
@@ -97,7 +97,7 @@ export function inPartOfDay(candidates: readonly Candidate[], question: string):
       one.unit.evidence > best.unit.evidence - PART_REACH &&
       holdsIn(one, part),
   )
-  return fitting ? [fitting, ...candidates.filter((one) => one !== fitting)] : [...candidates]
+  return putFirst(fitting, candidates)
 }
 
 /** Undefined where it names no hours. */

@@ -1,9 +1,9 @@
-import type { AskedConditions } from '../../../platform/text/facts/asked.ts'
+import { type AskedConditions, daysMeant } from '../../../platform/text/facts/asked.ts'
 import { weekdaysIn, weekdaysMeet } from '../../../platform/text/facts/days.ts'
 import { type Agreement, agreementOf, conditionsIn } from '../../../platform/text/facts/index.ts'
 import { type Seasons, seasonsNamed } from '../../../platform/text/facts/seasons.ts'
 import { distinctTerms, termsOf } from '../../../platform/text/terms.ts'
-import type { Candidate } from './candidates.ts'
+import { type Candidate, putFirst } from './candidates.ts'
 
 /** Which of several rows is meant: by what they are for, then by what they are called. */
 
@@ -33,7 +33,7 @@ export function meantRowFirst(
     saidMoreOf(best, siblings(NAMED_REACH), inName(terms)) ??
     saidMoreOf(best, siblings(NAMED_REACH), inCells(terms)) ??
     plainest(best, siblings(NAMED_REACH), terms)
-  return meant ? [meant, ...candidates.filter((one) => one !== meant)] : [...candidates]
+  return putFirst(meant, candidates)
 }
 
 /** “Do you have parking?” is answered by what says so, before a line of its prices. */
@@ -43,7 +43,7 @@ export function statementFirst(candidates: readonly Candidate[], question: strin
   const statement = candidates.find(
     (one) => !isRow(one) && one.passage.sourceId === best.passage.sourceId && isNear(one, best, STATEMENT_REACH),
   )
-  return statement ? [statement, ...candidates.filter((one) => one !== statement)] : [...candidates]
+  return putFirst(statement, candidates)
 }
 
 /** The best is a row, and nothing tells it from the one behind it: not the day, nor for whom it is. */
@@ -54,7 +54,7 @@ export function isOneOfTwo(
   reach: number,
 ): boolean {
   if (!best?.unit.cells || !second?.unit.cells || !isSibling(second, best) || !isNear(second, best, reach)) return false
-  const dated = asked.dates.length > 0 ? asked : { ...asked, dates: [asked.today.date] }
+  const dated = { ...asked, dates: daysMeant(asked) }
   return sumOf(fit(best, dated, seasons)) <= sumOf(fit(second, dated, seasons))
 }
 

@@ -7,17 +7,19 @@ const PLACE_TERMS = new Set(termsOf('room guest house hotel'))
 const WHEN_TERMS = new Set(
   termsOf(
     'open closed today tonight tomorrow now still monday tuesday wednesday thursday friday saturday sunday ' +
-      'morning noon afternoon evening night day hour time room guest house hotel',
+      'morning noon afternoon evening night day hour time',
   ),
 )
 
+const saysLittle = (term: string): boolean => WHEN_TERMS.has(term) || PLACE_TERMS.has(term)
+
 /** What of the question it is about. */
 export const subjectsOf = (one: Candidate, terms: ReadonlySet<string>): string[] =>
-  sharedWith(one, terms).filter((term) => !WHEN_TERMS.has(term))
+  sharedWith(one, terms).filter((term) => !saysLittle(term))
 
 /** The same with “room” and “house”, which belong to a name. */
 export const namesOf = (one: Candidate, terms: ReadonlySet<string>): string[] =>
-  sharedWith(one, terms).filter((term) => PLACE_TERMS.has(term) || !WHEN_TERMS.has(term))
+  sharedWith(one, terms).filter((term) => !WHEN_TERMS.has(term))
 
 function sharedWith({ unit: { context, text } }: Candidate, terms: ReadonlySet<string>): string[] {
   const said = new Set(termsOf(`${context} ${text}`))
@@ -36,7 +38,7 @@ export function isOfAnother(one: Candidate, best: Candidate, terms: ReadonlySet<
   const own = termsOf(`${one.unit.context} ${one.unit.text}`)
   if (subjectsOf(best, terms).every((term) => own.includes(term))) return false
   const [name = ''] = one.unit.text.split(NAME_ENDS)
-  return termsOf(name).some((term) => !terms.has(term) && !WHEN_TERMS.has(term))
+  return termsOf(name).some((term) => !terms.has(term) && !saysLittle(term))
 }
 
 const NAME_ENDS = /[:–—.,;]|\b(?:is|are|was|were|will|has|have|clos(?:ed|es)|shut|opens?|stays?|from|until|on)\b/i
@@ -49,6 +51,6 @@ export function isNamedFirst(one: Candidate, best: Candidate): boolean {
   return (
     one.passage.sourceId !== best.passage.sourceId &&
     subject.length > 0 &&
-    subject.every((term) => !WHEN_TERMS.has(term) && heading.includes(term))
+    subject.every((term) => !saysLittle(term) && heading.includes(term))
   )
 }

@@ -14,6 +14,9 @@ export type Delimiter = (typeof DELIMITERS)[number]
 /** No cell is as long as this: quotes that do not close until then are part of the text. */
 const LONGEST_QUOTED = 5000
 
+/** Without a mark of its encoding, and with one kind of line break. */
+export const plainLines = (given: string): string => given.replaceAll('\ufeff', '').replace(/\r\n?/g, '\n')
+
 /** Rows with words in them. Cells may be quoted, with delimiters, line breaks and doubled quotes inside. */
 export function recordsOf(text: string, delimiter: Delimiter): CsvRecord[] {
   const records: CsvRecord[] = []

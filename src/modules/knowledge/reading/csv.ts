@@ -1,4 +1,4 @@
-import { type CsvRecord, DELIMITERS, type Delimiter, recordsOf } from './csv-records.ts'
+import { type CsvRecord, DELIMITERS, type Delimiter, plainLines, recordsOf } from './csv-records.ts'
 
 /** A table with what stands above and below it. */
 export interface CsvTable {
@@ -15,10 +15,7 @@ const ENOUGH = 20_000
 
 /** A Markdown table, as chunking understands it; lines above and below it stay text. */
 export function textOfCsv(given: string): string {
-  const text = given
-    .replaceAll('\ufeff', '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/^\s*sep=[,;\t]\n/i, '')
+  const text = plainLines(given).replace(/^\s*sep=[,;\t]\n/i, '')
   const table = tableIn(recordsOf(text, delimiterOf(text.slice(0, ENOUGH))))
   if (!table) return text
   return [...table.titles.map(lineOf), ...partsOf(table), ...table.notes.map(lineOf)].join('\n\n')

@@ -9,7 +9,7 @@ const MOST_CHARACTERS = 10_000_000
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>
 
-/** The text of a PDF in Markdown, page by page: only one page is in memory. */
+/** The text of a PDF in Markdown, page by page: of those before, only what was made of them is in memory. */
 export async function textOfPdf(file: Buffer): Promise<string> {
   const document = await opened(file)
   if (document.numPages > MOST_PAGES) refuse(`A PDF may have ${MOST_PAGES} pages; split it`, 'pdf_too_long')

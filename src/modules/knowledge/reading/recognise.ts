@@ -1,6 +1,6 @@
 import type { ContentType } from '../schema.ts'
 import { type CsvTable, tableIn } from './csv.ts'
-import { DELIMITERS, recordsOf } from './csv-records.ts'
+import { DELIMITERS, plainLines, recordsOf } from './csv-records.ts'
 
 const ENOUGH = 20_000
 const BEGINS_PAGE = /^<(?:!doctype|html|head|body)\b/i
@@ -23,7 +23,7 @@ export function recognised(text: string): ContentType {
 
 /** Prose with commas must not be taken for it: what is not recognised can still be called `text/csv`. */
 function isCsv(text: string): boolean {
-  const beginning = text.slice(0, ENOUGH).replaceAll('\ufeff', '').replace(/\r\n?/g, '\n')
+  const beginning = plainLines(text.slice(0, ENOUGH))
   const whole = text.length > ENOUGH ? beginning.slice(0, beginning.lastIndexOf('\n') + 1) : beginning
   return DELIMITERS.some((delimiter) => {
     const table = tableIn(recordsOf(whole, delimiter))

@@ -1,5 +1,6 @@
+import { addDays } from '../../schema/time.ts'
 import type { DaySpan } from './dates.ts'
-import { isEveryWeek, isNotToday, WEEKEND, WORKDAYS, weekdayOf, weekdaysIn } from './days.ts'
+import { ALL_DAYS, isEveryWeek, isNotToday, WEEKEND, WORKDAYS, weekdayOf, weekdaysIn } from './days.ts'
 import { type Conditions, conditionsIn } from './index.ts'
 import { type Seasons, seasonsNamed } from './seasons.ts'
 
@@ -9,10 +10,6 @@ export interface AskedConditions extends Conditions {
   today: { date: DaySpan; weekday: number }
 }
 
-const DAY_MS = 86_400_000
-
-const shifted = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 const dayOf = (date: string): number => Number(date.slice(5, 7)) * 100 + Number(date.slice(8, 10))
 const spanOf = (from: string, until = from): DaySpan => ({ from: dayOf(from), until: dayOf(until) })
 
@@ -24,7 +21,7 @@ export function askedConditions(question: string, now: string, seasons: Seasons)
   let weekdays = said.weekdays
   const on = (from: string, until = from) => {
     dates.push(spanOf(from, until))
-    for (let day = from; day <= until && day < shifted(from, 7); day = shifted(day, 1)) weekdays |= weekdayOf(day)
+    for (let day = from; day <= until && day < addDays(from, 7); day = addDays(day, 1)) weekdays |= weekdayOf(day)
   }
   const text = question.toLowerCase()
   if (
@@ -33,24 +30,26 @@ export function askedConditions(question: string, now: string, seasons: Seasons)
     )
   )
     on(today)
-  if (/\b(?:tomorrow|tmrw|tmr|tomorow)\b/.test(text) && !/\bday after tomorrow\b/.test(text)) on(shifted(today, 1))
-  if (/\bday after tomorrow\b/.test(text)) on(shifted(today, 2))
+  if (/\b(?:tomorrow|tmrw|tmr|tomorow)\b/.test(text) && !/\bday after tomorrow\b/.test(text)) on(addDays(today, 1))
+  if (/\bday after tomorrow\b/.test(text)) on(addDays(today, 2))
   if (/\b(?:this|the) weekend\b/.test(text)) {
     weekdays |= WEEKEND
     dates.push(spanOf(next(today, 5), next(today, 6)))
   }
-  if (/\bthis week\b/.test(text)) dates.push(spanOf(today, shifted(today, 6)))
-  if (/\bnext week\b/.test(text)) dates.push(spanOf(shifted(today, 7), shifted(today, 13)))
+  if (/\bthis week\b/.test(text)) dates.push(spanOf(today, addDays(today, 6)))
+  if (/\bnext week\b/.test(text)) dates.push(spanOf(addDays(today, 7), addDays(today, 13)))
   if (/\bthis month\b/.test(text))
     dates.push({ from: Number(today.slice(5, 7)) * 100 + 1, until: Number(today.slice(5, 7)) * 100 + 31 })
   const named = weekdaysIn(question)
-  const isDay = named !== 0 && named !== WORKDAYS && named !== WEEKEND && named !== 127
+  const isDay = named !== 0 && named !== WORKDAYS && named !== WEEKEND && named !== ALL_DAYS
   if (dates.length === 0 && isDay && !isEveryWeek(question)) {
-    const first = isNotToday(question) ? shifted(today, 1) : today
-    for (let day = 0; day < 7; day++) if (named & (1 << day)) dates.push(spanOf(next(first, day)))
+    for (let day = 0; day < 7; day++) if (named & (1 << day)) dates.push(spanOf(comingDay(question, today, day)))
   }
   return { ...said, dates, weekdays, today: { date: spanOf(today), weekday: weekdayOf(today) } }
 }
+
+/** The days that are asked about: today where none is named. */
+export const daysMeant = ({ dates, today }: AskedConditions): DaySpan[] => (dates.length > 0 ? dates : [today.date])
 
 /** “And on a Saturday for three hours?”: what a question says itself goes before what it leans on. */
 export function ownFirst(own: AskedConditions, whole: AskedConditions): AskedConditions {
@@ -67,9 +66,13 @@ export function ownFirst(own: AskedConditions, whole: AskedConditions): AskedCon
   }
 }
 
+/** The day of the week that a question means, Monday 0: “next Thursday” is not today. */
+export const comingDay = (question: string, today: string, weekday: number): string =>
+  next(isNotToday(question) ? addDays(today, 1) : today, weekday)
+
 /** The next such day of the week, Monday 0; today where it is one. */
 function next(today: string, weekday: number): string {
   let day = today
-  while (weekdayOf(day) !== 1 << weekday) day = shifted(day, 1)
+  while (weekdayOf(day) !== 1 << weekday) day = addDays(day, 1)
   return day
 }

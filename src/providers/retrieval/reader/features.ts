@@ -1,4 +1,4 @@
-import { type AskedConditions, askedConditions } from '../../../platform/text/facts/asked.ts'
+import { type AskedConditions, askedConditions, daysMeant } from '../../../platform/text/facts/asked.ts'
 import { datesMeet, isNoticeFor, isSeason } from '../../../platform/text/facts/dates.ts'
 import { clocksIn, hoursIn } from '../../../platform/text/facts/hours.ts'
 import { agreementOf, type Conditions, conditionsIn } from '../../../platform/text/facts/index.ts'
@@ -211,7 +211,7 @@ function ownFeatures(
     above.weekday,
     above.date,
     holdsToday(asked, unit.whole),
-    isNoticeFor(unit.whole.dates, asked.dates.length > 0 ? asked.dates : [asked.today.date]) ? 1 : 0,
+    isNoticeFor(unit.whole.dates, daysMeant(asked)) ? 1 : 0,
     clocks.some((clock) => unit.clocks.has(clock)) ? 1 : 0,
     ...wants.map((wanted, at) => (wanted ? (unit.offers[at] ? 1 : -1) : 0)),
     unit.length,

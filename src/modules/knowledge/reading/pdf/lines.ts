@@ -1,28 +1,14 @@
-import type { Piece } from './pieces.ts'
+import type { Piece, Placed } from './pieces.ts'
 
 /** Words without a wide gap between them: a line of prose, or a cell of a table. */
-export interface Segment {
-  text: string
-  left: number
-  right: number
-  y: number
-  size: number
-  /** The font of most of it, and whether there is another. */
-  font: string
+export interface Segment extends Piece {
+  /** There is another font in it. */
   mixed: boolean
-  at: number
-  led: boolean
 }
 
 /** What stands on one baseline, from left to right. */
-export interface Line {
+export interface Line extends Placed {
   segments: Segment[]
-  text: string
-  left: number
-  right: number
-  y: number
-  size: number
-  font: string
   mixed: boolean
 }
 

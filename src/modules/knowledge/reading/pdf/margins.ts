@@ -1,5 +1,4 @@
-import type { Line, Segment } from './lines.ts'
-import { linesOf } from './lines.ts'
+import { type Line, linesOf, type Segment } from './lines.ts'
 
 /** The lines of a page, without those in its margins, which may stand on other pages, too. */
 export interface Page {

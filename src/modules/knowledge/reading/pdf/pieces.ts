@@ -4,14 +4,18 @@ type Document = Awaited<ReturnType<typeof getDocumentProxy>>
 type Content = Awaited<ReturnType<Awaited<ReturnType<Document['getPage']>>['getTextContent']>>
 type TextItem = Extract<Content['items'][number], { str: string }>
 
-/** Some words in one font, and where they stand: `y` is their baseline, counted from the top of the page. */
-export interface Piece {
+/** Some words, the font of most of them, and where they stand: `y` is their baseline, counted from the top of the page. */
+export interface Placed {
   text: string
   left: number
   right: number
   y: number
   size: number
   font: string
+}
+
+/** Words in one font, as the file has them. */
+export interface Piece extends Placed {
   /** Its place in the file. */
   at: number
   /** Dots lead to it: “Soup ...... 8.50”. */
