@@ -5,7 +5,8 @@
 import { checkFor } from '../src/modules/ai/hosted/check.ts'
 import { evidenceOf } from '../src/modules/ai/hosted/evidence.ts'
 import type { HostedGrounds } from '../src/modules/ai/hosted/grounds.ts'
-import { type House, readHouse, type Source } from './houses/read.ts'
+import { type House, readHouse } from './houses/read.ts'
+import type { Source } from './houses/sources.ts'
 
 const counts = new Map<string, { right: number; of: number }>()
 function note(what: string, right: boolean): void {

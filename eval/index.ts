@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { storeIntents } from '../training/turns/intents.ts'
 import { isMissed, tableOf } from './figures.ts'
 import { ask } from './houses/ask.ts'
+import { wrongIn } from './houses/check.ts'
 import { judge } from './houses/judge.ts'
 import { openHouse } from './houses/open.ts'
 import { readHouse } from './houses/read.ts'
@@ -80,7 +81,9 @@ async function askFolders(name: string, folders: readonly string[]): Promise<voi
   let spent = 0
   for (const [at, folder] of folders.entries()) {
     progress(`${name}: reading ${at + 1} of ${folders.length}`)
-    const house = openHouse(await readHouse(folder))
+    const read = await readHouse(folder)
+    for (const wrong of wrongIn(read)) print(`${wrong}\n`)
+    const house = openHouse(read)
     for (const [number, question] of house.questions.entries()) {
       progress(`${name}: ${at + 1} of ${folders.length}, question ${number + 1} of ${house.questions.length}`)
       const began = performance.now()

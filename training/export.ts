@@ -4,7 +4,8 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Question, readHouse, readSources, spansOf } from '../eval/houses/read.ts'
+import { type Question, readHouse, spansOf } from '../eval/houses/read.ts'
+import { readSources } from '../eval/houses/sources.ts'
 import { SPLIT } from '../eval/houses/split.ts'
 import { chunksOf } from '../src/modules/knowledge/chunking/chunks.ts'
 import { plainUnit } from '../src/modules/knowledge/chunking/plain.ts'

@@ -1,7 +1,7 @@
 /** Numbers the pieces of a house for whoever writes questions to them: `node training/list-units.ts <folder>` writes units.txt and units.json. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSources } from '../eval/houses/read.ts'
+import { readSources } from '../eval/houses/sources.ts'
 import { chunksOf } from '../src/modules/knowledge/chunking/chunks.ts'
 import { plainUnit } from '../src/modules/knowledge/chunking/plain.ts'
 

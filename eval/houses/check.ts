@@ -1,15 +1,6 @@
 /** What is not as README.md asks of a house; empty where all is. */
-import {
-  type Fact,
-  type House,
-  KINDS,
-  LANGUAGES,
-  OTHER_KINDS,
-  type Question,
-  READ_KINDS,
-  type Source,
-  spanOf,
-} from './read.ts'
+import { type Fact, type House, KINDS, LANGUAGES, OTHER_KINDS, type Question, READ_KINDS, spanOf } from './read.ts'
+import type { Source } from './sources.ts'
 
 const TOPICS =
   'hours price check_in check_out wifi parking breakfast food room rules children pets spa pool transport activity local payment booking accessibility safety other'.split(

@@ -1,14 +1,6 @@
 /** What became of a question: one rule for every engine. */
-import {
-  type Fact,
-  type House,
-  LOOKED_UP_KINDS,
-  OTHER_KINDS,
-  type Question,
-  READ_KINDS,
-  type Source,
-  spansOf,
-} from './read.ts'
+import { type Fact, type House, LOOKED_UP_KINDS, OTHER_KINDS, type Question, READ_KINDS, spansOf } from './read.ts'
+import type { Source } from './sources.ts'
 
 /** What an assistant did with a turn. */
 export interface Told {

@@ -12,7 +12,8 @@ import { addPart, newPartition } from '../../src/providers/retrieval/partition.t
 import { rank } from '../../src/providers/retrieval/rank.ts'
 import { createReader, type Reader } from '../../src/providers/retrieval/reader/reader.ts'
 import { spelled } from '../../src/providers/retrieval/spelling.ts'
-import type { House, Source } from './read.ts'
+import type { House } from './read.ts'
+import type { Source } from './sources.ts'
 
 const KEPT = join(import.meta.dirname, '../.kept')
 const WEIGHTS = new URL('../../src/providers/retrieval/reader/reader.bin', import.meta.url)

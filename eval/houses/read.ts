@@ -1,7 +1,7 @@
 /** A house as it stands in its folder: README.md says what each file and field means. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { readText } from '../../src/modules/knowledge/reading/read.ts'
+import { readSources, type Source } from './sources.ts'
 
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'ja', 'zh', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -39,17 +39,6 @@ export interface Question {
   facts: Fact[]
   near?: Place
   missing?: string
-}
-
-export interface Source {
-  id: string
-  name: string
-  type: string
-  audience: 'guest' | 'staff'
-  validFrom: string | null
-  validUntil: string | null
-  language: string | null
-  content: string
 }
 
 export interface Stay {
@@ -90,40 +79,11 @@ export interface House {
   questions: Question[]
 }
 
-const FRONT = /^---\n([\s\S]*?)\n---\n/
-const CONTENT_TYPES = { md: 'text/markdown', html: 'text/html', txt: 'text/plain' } as const
-
 export async function readHouse(folder: string): Promise<House> {
   const house = JSON.parse(readFileSync(join(folder, 'house.json'), 'utf8')) as Omit<House, 'sources' | 'questions'>
   const sources = await readSources(folder)
   const lines = readFileSync(join(folder, 'questions.jsonl'), 'utf8').trim().split('\n')
   return { ...house, id: basename(folder), sources, questions: lines.map((line) => JSON.parse(line) as Question) }
-}
-
-export function readSources(folder: string): Promise<Source[]> {
-  const files = readdirSync(join(folder, 'sources')).sort()
-  return Promise.all(files.map((file) => readSource(join(folder, 'sources', file))))
-}
-
-async function readSource(file: string): Promise<Source> {
-  const text = readFileSync(file, 'utf8')
-  const front = FRONT.exec(text)
-  if (!front) throw new Error(`${file} has no front matter`)
-  const head = new Map(
-    front[1]!.split('\n').map((line) => /^(\w+):\s*(.*?)(?:\s+#.*)?$/.exec(line)?.slice(1) as [string, string]),
-  )
-  const type = CONTENT_TYPES[file.slice(file.lastIndexOf('.') + 1) as keyof typeof CONTENT_TYPES]
-  const { content } = await readText({ content: text.slice(front[0].length), content_type: type })
-  return {
-    id: basename(file).replace(/\.\w+$/, ''),
-    name: head.get('name') ?? '',
-    type: head.get('type') ?? 'other',
-    audience: head.get('audience') === 'staff' ? 'staff' : 'guest',
-    validFrom: head.get('valid_from') ?? null,
-    validUntil: head.get('valid_until') ?? null,
-    language: head.get('language') ?? null,
-    content,
-  }
 }
 
 export interface Span {
