@@ -52,6 +52,52 @@ test('heads are those without figures, in a font of their own, or what is counte
   assert.doesNotMatch(await headed(['Wrap', '80 EUR', '90 EUR']), /---/)
 })
 
+test('heads in two lines are told together, whether they stand over the middle or the beginning', async () => {
+  const at = (y: number, texts: readonly (readonly [number, string])[], more: Partial<PlacedText> = {}) =>
+    texts.map(([x, text]) => ({ text, x, y, ...more }))
+  const body = (y: number) => [
+    ...at(y, [
+      [180, 'Weekday'],
+      [240, 'Weekend'],
+      [300, 'Weekday'],
+      [360, 'Weekend'],
+      [430, 'Any day'],
+    ]),
+    ...at(y - 18, [
+      [72, 'Double'],
+      [180, '100'],
+      [240, '120'],
+      [300, '140'],
+      [360, '165'],
+      [430, '210'],
+    ]),
+    ...at(y - 36, [
+      [72, 'Suite'],
+      [180, '170'],
+      [240, '195'],
+      [300, '220'],
+      [360, '250'],
+      [430, '310'],
+    ]),
+  ]
+  const top = [...PROSE]
+  const wanted =
+    /\| Room \| Low season Weekday \| Low season Weekend \| High season Weekday \| High season Weekend \| Feast Any day \|\n\| ---.+\n\| Double \| 100 \| 120 \| 140 \| 165 \| 210 \|/
+  const over = at(600, [
+    [204, 'Low season'],
+    [322, 'High season'],
+    [434, 'Feast'],
+  ])
+  assert.match(await read([...top, ...over, ...at(593, [[72, 'Room']]), ...body(586)]), wanted)
+  const begun = at(600, [
+    [72, 'Room'],
+    [180, 'Low season'],
+    [300, 'High season'],
+    [430, 'Feast'],
+  ])
+  assert.match(await read([...top, ...begun, ...body(584)]), wanted)
+})
+
 test('a name over some rows stands between them, and the heads are told again', async () => {
   const text = await read([
     ...PROSE,

@@ -2,6 +2,7 @@ import { gridAt, isSpaced } from './grid.ts'
 import { headingAt } from './headings.ts'
 import type { Line } from './lines.ts'
 import { goesOn, joined, type Shape, shapeOf } from './paragraphs.ts'
+import { spannedAt } from './spanning.ts'
 import type { Style } from './style.ts'
 import { type Table, tableOf } from './table.ts'
 
@@ -18,14 +19,13 @@ export function blocksOf(lines: readonly Line[], style: Style): Block[] {
   let spacedUntil = 0
   for (let i = 0; i < lines.length; ) {
     if (i >= spacedUntil && isSpaced(lines[i]!)) {
-      const { lines: own, columns, isTable } = gridAt(lines, i)
-      const table = isTable ? tableOf(own, columns) : undefined
-      if (table && (table.heads || !isLed(own))) {
+      const { table, long } = spannedAt(lines, i) ?? tableAt(lines, i)
+      if (table) {
         blocks.push({ kind: 'table', table })
-        i += own.length
+        i += long
         continue
       }
-      spacedUntil = i + own.length
+      spacedUntil = i + long
     }
     const long = headingAt(lines, i, style)
     if (long > 0) {
@@ -35,6 +35,12 @@ export function blocksOf(lines: readonly Line[], style: Style): Block[] {
     } else i = paragraphAt(lines, i, shape, style, blocks)
   }
   return blocks
+}
+
+function tableAt(lines: readonly Line[], from: number): { table: Table | undefined; long: number } {
+  const { lines: own, columns, isTable } = gridAt(lines, from)
+  const table = isTable ? tableOf(own, columns) : undefined
+  return { table: table?.heads || !isLed(own) ? table : undefined, long: own.length }
 }
 
 /** Dots tell already what belongs together. */
