@@ -92,16 +92,19 @@ export interface Span {
   end: number
 }
 
-/** Where words stand in a source, whatever white space and marks lie between them; undefined where they do not. */
+/** White space, marks, and what leads from a name to its value: a colon, dots. */
+const BETWEEN = String.raw`(?::?[\s*_|\x60]|\.{3,}|…)`
+
+/** Where words stand in a source, whatever lies between them; undefined where they do not. */
 export function spanOf(sources: ReadonlyMap<string, Source>, { source, quote }: Place): Span | undefined {
   const content = sources.get(source)?.content ?? ''
   const words = quote
     .trim()
-    .split(/[\s*_|`]+/)
+    .split(new RegExp(`${BETWEEN}+`, 'u'))
     .filter(Boolean)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   const found =
-    new RegExp(words.join('[\\s*_|`]+'), 'u').exec(content) ?? new RegExp(words.join('[\\s*_|`]*'), 'u').exec(content)
+    new RegExp(words.join(`${BETWEEN}+`), 'u').exec(content) ?? new RegExp(words.join(`${BETWEEN}*`), 'u').exec(content)
   return found ? { source, start: found.index, end: found.index + found[0].length } : undefined
 }
 
