@@ -96,6 +96,80 @@ test('heads in two lines are told together, whether they stand over the middle o
     [430, 'Feast'],
   ])
   assert.match(await read([...top, ...begun, ...body(584)]), wanted)
+
+  const seasons = (y: number, more?: Partial<PlacedText>) => [
+    ...at(
+      y,
+      [
+        [186, 'Winter'],
+        [306, 'Summer'],
+      ],
+      more,
+    ),
+    ...at(
+      y - 14,
+      [
+        [180, '3 Jan - 25 Mar'],
+        [300, '1 Jul - 30 Sep'],
+      ],
+      more,
+    ),
+    ...at(y - 32, [
+      [72, 'Double'],
+      [192, '3 300'],
+      [312, '4 450'],
+    ]),
+    ...at(y - 50, [
+      [72, 'Suite'],
+      [192, '9 200'],
+      [312, '11 900'],
+    ]),
+  ]
+  const dated =
+    /\| Room \| Winter 3 Jan - 25 Mar \| Summer 1 Jul - 30 Sep \|\n\| ---.+\n\| Double \| 3 300 \| 4 450 \|\n\| Suite/
+  assert.match(await read([...top, ...seasons(600), ...at(593, [[72, 'Room']], { bold: true })]), dated)
+  assert.match(await read([...top, ...seasons(600), ...at(600, [[72, 'Room']])]), dated)
+  const bold = { bold: true }
+  assert.match(await read([...top, ...seasons(600, bold), ...at(586, [[72, 'Room']], bold)]), dated)
+})
+
+test('a head in the middle belongs to prices on the right of its column, narrow or wide', async () => {
+  const line = (y: number, texts: readonly (readonly [number, string])[]) => texts.map(([x, text]) => ({ text, x, y }))
+  const text = await read([
+    ...PROSE,
+    ...line(600, [
+      [72, 'Room'],
+      [180, 'November, December'],
+      [310, 'July, August'],
+    ]),
+    ...line(582, [
+      [72, 'Snug'],
+      [281, '95'],
+      [372, '125'],
+    ]),
+    ...line(564, [
+      [72, 'Classic'],
+      [270, '1,115'],
+      [366, '1,480'],
+    ]),
+    ...line(546, [
+      [72, 'Suite'],
+      [270, '1,245'],
+      [366, '1,510'],
+    ]),
+  ])
+  assert.match(text, /\| Room \| November, December \| July, August \|\n\| ---.+\n\| Snug \| 95 \| 125 \|\n\| Classic/)
+})
+
+test('a first row of words is no second line of heads', async () => {
+  const text = await read([
+    ...PROSE,
+    ...row(600, ['', 'Where', 'When']),
+    ...row(582, ['Gym', 'cellar', 'daily']),
+    ...row(564, ['Spa', 'roof', '8 to 20']),
+    ...row(546, ['Bar', 'hall', '17 to 23']),
+  ])
+  assert.match(text, /\| {2}\| Where \| When \|\n\| ---.+\n\| Gym \| cellar \| daily \|\n\| Spa/)
 })
 
 test('a name over some rows stands between them, and the heads are told again', async () => {

@@ -49,9 +49,10 @@ function isWithin(lines: readonly Line[], at: number, columns: readonly Column[]
 
 /** Widens the columns for this line; false where one of its pieces stands in two of them. */
 function fitted(line: Line, at: number, columns: Column[]): boolean {
-  const places = line.segments.map(({ left, right }) =>
-    columns.filter((column) => left < column.right && right > column.left),
-  )
+  const places = line.segments.map((cell) => {
+    const over = columns.filter((column) => cell.left < column.right && cell.right > column.left)
+    return isOneColumn(over) ? [joinedIn(columns, over)] : over
+  })
   const taken = places.flat()
   if (places.some((over) => over.length > 1) || new Set(taken).size < taken.length) return false
   const fresh = places.filter((over) => over.length === 0).length
@@ -68,6 +69,25 @@ function fitted(line: Line, at: number, columns: Column[]): boolean {
   return true
 }
 
+/** A head in the middle and a price on the right did not meet, until a wider one below stands under both. */
+const isOneColumn = (over: readonly Column[]): boolean =>
+  over.length > 1 && over.reduce((sum, { lines }) => sum + lines.size, 0) === linesOf(over).size
+
+const linesOf = (columns: readonly Column[]): Set<number> => new Set(columns.flatMap(({ lines }) => [...lines]))
+
+const joinedOf = (columns: readonly Column[]): Column => ({
+  left: columns[0]!.left,
+  right: columns.at(-1)!.right,
+  cells: columns.flatMap(({ cells }) => cells),
+  lines: linesOf(columns),
+})
+
+function joinedIn(columns: Column[], over: readonly Column[]): Column {
+  const joined = joinedOf(over)
+  columns.splice(columns.indexOf(over[0]!), over.length, joined)
+  return joined
+}
+
 /** A head that stands beside its column, not above it, belongs to it. */
 function merged(columns: readonly Column[]): Column[] {
   const joined: Column[] = []
@@ -75,14 +95,7 @@ function merged(columns: readonly Column[]): Column[] {
     const last = joined.at(-1)
     const alone = last !== undefined && Math.min(last.cells.length, column.cells.length) === 1
     if (!alone || joined.length === 1 || [...column.lines].some((line) => last.lines.has(line))) joined.push(column)
-    else {
-      joined[joined.length - 1] = {
-        left: last.left,
-        right: column.right,
-        cells: [...last.cells, ...column.cells],
-        lines: new Set([...last.lines, ...column.lines]),
-      }
-    }
+    else joined[joined.length - 1] = joinedOf([last, column])
   }
   return joined
 }

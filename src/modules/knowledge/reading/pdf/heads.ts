@@ -32,7 +32,7 @@ function hasOwnFont([first, ...below]: readonly Row[]): boolean {
   return own.size === 1 && below.length > 0 && !below.flatMap(looks).some((look) => own.has(look))
 }
 
-const lookOf = ({ font, size }: { font: string; size: number }): string => `${font} ${Math.round(size * 2)}`
+export const lookOf = ({ font, size }: { font: string; size: number }): string => `${font} ${Math.round(size * 2)}`
 
 /** “1 May – 30 Sep” over prices: every head has letters where all cells below have the same kind of figures. */
 function hasOwnKind([first, ...below]: readonly Row[]): boolean {

@@ -1,10 +1,11 @@
 import { type Column, gridAt } from './grid.ts'
+import { lookOf } from './heads.ts'
 import type { Line, Segment } from './lines.ts'
 import { type Table, tableOf } from './table.ts'
 
 /**
- * A table whose heads stand in two lines, as “Low season” over “Weekday” and “Weekend”: each lower one is told with the
- * one above it. Undefined where the line at `from` stands over no such table.
+ * A table whose heads stand in two lines, as “Low season” over “Weekday” and “Weekend”, or “Winter” over its days: each
+ * lower one is told with the one above it. Undefined where the line at `from` stands over no such table.
  */
 export function spannedAt(lines: readonly Line[], from: number): { table: Table; long: number } | undefined {
   const above = lines[from]!.segments
@@ -14,7 +15,9 @@ export function spannedAt(lines: readonly Line[], from: number): { table: Table;
   const { lines: own, columns, isTable } = gridAt(lines, start)
   const table = isTable ? tableOf(own, columns) : undefined
   const runs = table?.heads && runsUnder(above, columns)
-  if (!table?.heads || !runs || (table.heads[0] !== '' && runs[0]!.first === 0)) return undefined
+  if (!table?.heads || !runs) return undefined
+  const spans = runs.some(({ first, last }) => last > first) && runs[0]!.first > 0
+  if (table.heads[0] !== '' && !spans && !areBothHeads(lines[from]!, own)) return undefined
   for (const [at, { first, last }] of runs.entries()) {
     for (let column = first; column <= last; column++) {
       table.heads[column] = `${above[at]!.text} ${table.heads[column]}`.trim()
@@ -30,6 +33,12 @@ function stubOf(line: Line | undefined, above: readonly Segment[]): Segment | un
   return only && more.length === 0 && only.right < above[0]!.left ? only : undefined
 }
 
+/** In one font, which the rows below are not in. */
+function areBothHeads(above: Line, [heads, row]: readonly Line[]): boolean {
+  const looks = [above, heads, row].map((line) => line?.segments.at(-1)).map((last) => last && lookOf(last))
+  return looks[0] === looks[1] && looks[0] !== looks[2]
+}
+
 interface Run {
   first: number
   last: number
@@ -38,8 +47,7 @@ interface Run {
 /** The columns below each head: the way to share them out in which each head stands best over its own. */
 function runsUnder(above: readonly Segment[], columns: readonly Column[]): Run[] | undefined {
   const best = [middle, begin].map((placeOf) => sharedOut(above, columns, placeOf)).sort((a, b) => a.far - b.far)[0]!
-  const near = best.far / above.length <= MOST_ASIDE * above[0]!.size
-  return near && best.runs.some(({ first, last }) => last > first) ? best.runs : undefined
+  return best.far / above.length <= MOST_ASIDE * above[0]!.size ? best.runs : undefined
 }
 
 /** How far heads stand from the middle or the beginning of their columns, in sizes of the font. */
