@@ -346,3 +346,34 @@ test('columns are read within a fence, below heads that count, and where a row h
     'last; Mon-Fri: 23:10; Saturday: 21:10',
   ])
 })
+
+test('a list in two columns has no head among its entries, and what goes on below the second column is its entry’s', () => {
+  const porter = `PORTER - what people ask me all day                (Sepp)
+
+reception             always, then dial 9
+umbrellas             stand by the door
+shuttle to station    Sat: 10.40 / 12.40 / 14.40
+                      other days on order
+                      adults 12 / children under 12: 6, one way
+taxi                  dial 81 / to the station about 180 / to the golf links about 350, less at night
+desk                  free
+airport, 5-8 people   215`
+  assert.deepEqual(
+    cellsOf(porter)
+      .slice(1)
+      .map(([, cells]) => cells!.replace(/\s+/g, ' ')),
+    [
+      '|reception ; |always, then dial 9',
+      '|umbrellas ; |stand by the door',
+      '|shuttle to station ; |Sat: 10.40 / 12.40 / 14.40 other days on order adults 12 / children under 12: 6, one way',
+      '|taxi ; |dial 81 / to the station about 180 / to the golf links about 350, less at night',
+      '|desk ; |free',
+      '|airport, 5-8 people ; |215',
+    ],
+  )
+  const plain = 'Item            Price\niron            2.50\nkettle          1.00'
+  assert.deepEqual(
+    cellsOf(plain).map(([, cells]) => cells),
+    ['Item|iron ; Price|2.50', 'Item|kettle ; Price|1.00'],
+  )
+})

@@ -1,5 +1,6 @@
 import { headingAt, isMarkup, itemMark, type Line } from './lines.ts'
-import { hasLeader, isBarred } from './tables.ts'
+import { hasLeader } from './pieces.ts'
+import { isBarred } from './tables.ts'
 
 /** Questions with their answers, in the ways people write them. */
 
