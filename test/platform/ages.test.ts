@@ -13,6 +13,7 @@ test('an age is read behind whoever has it', () => {
     ['their daughter, 13, gets the pull-out', 13],
     ['My nephew is 9 and comes on Saturday', 9],
     ['our son (4) swims already', 4],
+    ['lift pass for a girl of 16, how much', 16],
   ] as const)
     assert.deepEqual(exact(text), [{ from: age, until: age }], text)
   for (const text of [
@@ -20,6 +21,7 @@ test('an age is read behind whoever has it', () => {
     'for my sister, 3 nights',
     'my brother is 2 nights here',
     'room 12, my son',
+    'a child of 2 guests',
   ])
     assert.deepEqual(exact(text), [], text)
 })

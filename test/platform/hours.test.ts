@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { weekdayOf } from '../../src/platform/text/facts/days.ts'
-import { isOpenAt } from '../../src/platform/text/facts/hours.ts'
+import { clocksIn, deadlineIn, isOpenAt } from '../../src/platform/text/facts/hours.ts'
 import { agreementOf, conditionsIn } from '../../src/platform/text/facts/index.ts'
 
 const DAYS = { thursday: '2027-06-10', saturday: '2027-06-12', sunday: '2027-06-13' }
@@ -52,6 +52,18 @@ test('a row that begins with its days, a part of a day that is closed, a time fr
   assert.equal(at('The boats at 12.45 and 15.30 do not run.', 'thursday', 14), false)
   assert.equal(at('Shut Thursdays.', 'thursday', 14), false)
   assert.equal(at('Rentals 09:30 - 12:30, no rentals on Thursdays', 'thursday', 10), false)
+})
+
+test('times in words are times, a day that is left out is closed, and one that holds too leaves out no other', () => {
+  const laundry = 'Open from 7 in the morning until 10 at night, Sundays too.'
+  assert.deepEqual(
+    [at(laundry, 'thursday', 8), at(laundry, 'sunday', 21), at(laundry, 'sunday', 23)],
+    [true, true, false],
+  )
+  const nurse = 'Nurse’s room: 8 am to 4 pm, not Sundays.'
+  assert.deepEqual([at(nurse, 'thursday', 15), at(nurse, 'sunday', 15)], [true, false])
+  assert.equal(deadlineIn('Express is taken until three in the afternoon.'), 15 * 60)
+  assert.deepEqual(clocksIn('from half past nine in the morning until seven in the evening'), [9 * 60 + 30, 19 * 60])
 })
 
 test('a day on which it is closed does not say that it is open on no other', () => {

@@ -136,4 +136,5 @@ test('whatever a guest calls it: asked when something of theirs is on a day, the
   const boat = ask('what time does our boat thing go on sunday', '2027-12-31T09:00')
   assert.match(boat?.content ?? '', /^Salt scrub: Sunday, 2 January 2028, 11:00/)
   assert.equal(ask('what time does the boat thing go on saturday', '2027-12-31T09:00'), null)
+  assert.equal(ask('until what time can I get petrol in the village on sunday?', '2027-12-31T09:00'), null)
 })

@@ -230,6 +230,15 @@ test('until when it can be done is known for the same day and for the next, and 
   assert.doesNotMatch(basket('until when can we order a basket for tomorrow?', '2027-06-10T20:00'), /^(?:Yes|No)\./)
 })
 
+test('when it is back is not until when it can be given, nor is a departure the time that is asked about', () => {
+  const express = [
+    passage('ks_1', 'Laundry', 'Express: hand in by 9 am, back the same day by 7 pm.', { evidence: [3] }),
+  ]
+  assert.match(told('can I still hand in a dress today?', express), /\bNo\b/)
+  const lounge = [passage('ks_1', 'Lounge', 'The lounge has showers and is open until 8 pm.', { evidence: [3] })]
+  assert.doesNotMatch(told('Our flight home leaves at 10 pm. Can we still shower somewhere?', lounge), /\bNo\b/)
+})
+
 test('a deadline may follow the day it is for; “or is it still possible?” asks for the opposite of “too late”', () => {
   const text = 'Please order rolls the evening before, by 7.30 pm, at the till.'
   const rolls = (question: string, now: string) =>

@@ -60,8 +60,13 @@ export function answerFrom(
 const POSSIBLE = 0.4
 const ASKS_WHEN = /\b(?:what time|at what|which (?:time|hour)|what hour|how (?:late|early)|when|where)\b/
 
+/** Theirs, or what they do themselves: not what anybody can get. */
+const OWN =
+  /\b(?:our|ours|my|mine|are we|am i|(?:do|did|will|should|must|have) (?:we|i)|(?:we|i) (?:have to|must|should|need to|are|am))\b/
+
 /** “What time does our boat go on Friday?”: whatever it is called, it is something of theirs, and they have something on that day. */
-function ownDay({ question, mine, when }: Asked, { plans }: LiveRecords): Found | null {
+function ownDay({ question, when }: Asked, { plans }: LiveRecords): Found | null {
+  const mine = OWN.test(foldedText(question))
   const isPlanned = when.days.length === 1 && plans?.events.some((event) => isWithin(event, when))
   return mine && isPlanned && ASKS_WHEN.test(foldedText(question)) ? { topics: ['plans'], likelihood: POSSIBLE } : null
 }

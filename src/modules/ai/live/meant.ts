@@ -10,8 +10,16 @@ import type { LiveAnswer } from './records.ts'
 export const MEANT_FILE = join(import.meta.dirname, 'meant.json')
 const fitted = JSON.parse(readFileSync(MEANT_FILE, 'utf8')) as { bias: number; weights: number[] }
 
-export const isMeant = (question: string, live: LiveAnswer, ranking: Ranking): boolean =>
-  signsOf(question, live, ranking).reduce((sum, sign, i) => sum + sign * fitted.weights[i]!, fitted.bias) >= 0
+export function isMeant(question: string, live: LiveAnswer, ranking: Ranking): boolean {
+  const signs = signsOf(question, live, ranking)
+  const [, , covered] = signs
+  // “When can we have brunch on Sunday?” is no matter of a massage that is booked for that day.
+  if (covered! < 0 && ranking.right >= PLAINLY_READ && live.likelihood < SUREST) return false
+  return signs.reduce((sum, sign, i) => sum + sign * fitted.weights[i]!, fitted.bias) >= 0
+}
+
+/** So surely the texts answer that a record of which less was said is not meant. */
+const PLAINLY_READ = 0.95
 
 /** How surely a record is asked for, how surely the texts answer, whose words cover more of the question, and whether it speaks of the guest. */
 export function signsOf(question: string, { content, likelihood, mine }: LiveAnswer, ranking: Ranking): number[] {

@@ -79,7 +79,7 @@ export function answerFromTexts(
   const terms = new Set(termsOf(question))
   const ordered = currentFirst(own === question ? allowed : askedOn(allowed, own, before), now)
   const current = inSeason(forWhoAsks(ordered, question), asked, seasons)
-  const meant = statementFirst(meantRowFirst(current, asked, seasons, terms, own), own)
+  const meant = statementFirst(meantRowFirst(current, asked, seasons, terms, own, now), own)
   const moment = momentAsked(own, now, language === 'en')
   const noticed = notices ? forGuests(candidatesIn(notices)) : []
   const { notice, candidates: held } = isOfDay(asked, own)

@@ -4,6 +4,7 @@ import { ALL_DAYS, weekdaysIn } from '../../../platform/text/facts/days.ts'
 import { type Agreement, agreementOf, type Conditions, conditionsIn } from '../../../platform/text/facts/index.ts'
 import { type Seasons, seasonsNamed } from '../../../platform/text/facts/seasons.ts'
 import { termsOf } from '../../../platform/text/terms.ts'
+import { PRICE, WANTS_PRICE } from './trim.ts'
 
 export interface Cell {
   head: string
@@ -36,8 +37,17 @@ export function chosenCells(cells: readonly Cell[], choice: Choice): Cell[] {
   const fitting = bestBy(values, (_, at) => agreed(agreements[at]!, agreements))
   const named = choice.whole || choice.isNegated ? fitting : bestBy(fitting, (cell) => wordsShared(cell, choice))
   const chosen = bestBy(named, (cell) => heldToday(cell, choice))
-  return values.filter((cell) => chosen.includes(cell) || isRemarked(cell, cells, choice))
+  const prices =
+    WANTS_PRICE.test(choice.question) && !chosen.some(isPrice)
+      ? bestBy(values.filter(isPrice), (cell) => agreed(agreements[values.indexOf(cell)]!, agreements))
+      : []
+  return values.filter((cell) => chosen.includes(cell) || prices.includes(cell) || isRemarked(cell, cells, choice))
 }
+
+/** By its unit, or by the head of its column: “Fare (EUR): 14.00”. */
+const isPrice = ({ english: head, text }: Cell): boolean => PRICE.test(text) || (/\d/.test(text) && IN_MONEY.test(head))
+const IN_MONEY =
+  /\b(?:prices?|fares?|rates?|costs?|fees?|charges?|EUR|USD|GBP|CHF|per (?:person|night|day|hour|ride|week))\b|[€$£]/i
 
 /** “Mondays closed; no booking” where a Monday is asked for, “not when pregnant” where she is: words no other cell has. */
 function isRemarked({ text }: Cell, cells: readonly Cell[], { ownTerms, asked }: Choice): boolean {

@@ -26,6 +26,8 @@ const BY_NOW = new RegExp(`\\b(?:${NOW}|still|already|too late|yet)\\b`, 'i')
 const LATER_TODAY = /\b(?:today|tonight|tonite|this (?:afternoon|evening))\b/i
 /** Then it is their own time that is named. */
 const ARRIVAL = /\b(?:arriv\w+|lands?|landing|plane|flight)\b/i
+const DEPARTURE =
+  /\b(?:flight|plane|train|ferry)\b[^.?!]{0,20}\b(?:leaves|leaving|departs|goes|(?:is|isn['’]t) (?:\w+ ){0,3}(?:at|until|before))\b/i
 /** Who may come is another matter than when. */
 const WHO =
   /\b(?:husband|wife|boyfriend|girlfriend|partner|men|man|women|woman|ladies|gentlemen|kids?|child(?:ren)?|daughter|son|baby|toddler|dogs?|visitors?|friends?)\b(?!(?:['’]s?)? ?(?:club|camp|pool|area|corner|room|disco|menu|buffet|programme))/i
@@ -66,7 +68,7 @@ export function momentAsked(question: string, now: string, isEnglish = true): As
   const asks = isEnglish ? yesOrNoIn(question) : OPEN_QUESTION.test(question) ? undefined : question
   if (asks === undefined || !MOMENT.test(question)) return undefined
   const whetherOpen = OPEN.test(asks) || BY_NOW.test(asks)
-  if (!whetherOpen && ARRIVAL.test(question)) return undefined
+  if ((!whetherOpen && ARRIVAL.test(question)) || DEPARTURE.test(question)) return undefined
   const clock = Number(now.slice(11, 13)) * 60 + Number(now.slice(14, 16))
   const today = now.slice(0, 10)
   const day = dayNamed(question, today) ?? today
@@ -140,6 +142,7 @@ export const isConditional = (text: string): boolean => CONDITIONAL.test(text)
 
 const LAST = /\b(?:last|latest|no later than)\b/i
 const DAY_BEFORE = /\b(?:evening|day|night) before\b|\bnext (?:day|morning)\b/i
+const RETURNED = /\b(?:back|returned|ready|delivered)\b/i
 const SAME_DAY = /\bsame (?:day|morning|afternoon|evening)\b/i
 
 /** “By 18:00 for the next morning, by 11:30 for the same day” */
@@ -149,6 +152,8 @@ function isInTime(text: string, { ahead, clock, minute }: AskedMoment): boolean 
   const deadlineFor = (day: RegExp) => {
     const clauses = text.split(/[;.](?!\d)|,\s|\band\b/)
     const at = clauses.findIndex((one) => day.test(one))
+    // “Hand in by 9 am, back the same day by 7 pm”
+    if (at > 0 && RETURNED.test(clauses[at]!)) return deadlineIn(clauses[at - 1]!)
     // “The evening before, by 7.30 pm”
     return at < 0 ? undefined : (deadlineIn(clauses[at]!) ?? deadlineIn(clauses[at + 1] ?? ''))
   }

@@ -4,6 +4,8 @@ import { type Agreement, agreementOf, conditionsIn } from '../../../platform/tex
 import { type Seasons, seasonsNamed } from '../../../platform/text/facts/seasons.ts'
 import { distinctTerms, termsOf } from '../../../platform/text/terms.ts'
 import { type Candidate, putFirst } from './candidates.ts'
+import { notDenied } from './denied.ts'
+import { departing } from './timetable.ts'
 
 /** Which of several rows is meant: by what they are for, then by what they are called. */
 
@@ -21,12 +23,14 @@ export function meantRowFirst(
   seasons: Seasons,
   terms: ReadonlySet<string>,
   own: string,
+  now: string,
 ): Candidate[] {
   const [best] = candidates
   if (!best || !isRow(best)) return [...candidates]
   const siblings = (reach: number) =>
     candidates.filter((one) => one !== best && isSibling(one, best) && isNear(one, best, reach))
   const meant =
+    departing(best, siblings(Infinity), own, now) ??
     agreeing(best, siblings(AGREEING_REACH), asked, seasons) ??
     elsewhere(best, candidates, asked, terms) ??
     notDenied(best, siblings(AGREEING_REACH), own) ??
@@ -63,11 +67,16 @@ const isSibling = (one: Candidate, other: Candidate): boolean => isRow(one) && o
 const isNear = (one: Candidate, best: Candidate, reach: number): boolean =>
   one.unit.evidence > best.unit.evidence - reach
 
-function fit({ unit: { label, context } }: Candidate, asked: AskedConditions, seasons: Seasons): Agreement {
+function fit({ unit: { label, context, text } }: Candidate, asked: AskedConditions, seasons: Seasons): Agreement {
   const said = conditionsIn(label, AGES.test(`${context} ${label}`))
   said.dates.push(...seasonsNamed(label, seasons))
+  // “Puffin Club; Age: 4–7; …”
+  const ages = AGE_CELL.exec(text)?.[1]
+  if (said.ages.exact.length === 0 && ages) said.ages = conditionsIn(ages, true).ages
   return agreementOf(asked, said)
 }
+
+const AGE_CELL = /\b(?:ages?|years)\b[^;:]{0,20}: ([^;]+)/i
 
 const sumOf = (agreement: Agreement): number => Object.values(agreement).reduce((sum, one) => sum + one, 0)
 
@@ -109,20 +118,6 @@ function elsewhere(
       isRow(one) && !contradicts(one) && isNear(one, best, ELSEWHERE_REACH) && names.some((name) => own.includes(name))
     )
   })
-}
-
-/** “The normal pump, not the 24 hour one”; not “if I do not come”. */
-const DENIED =
-  /(?<!\b(?:do|does|did|is|are|was|am|can|could|may|will|would|should|have|has|if|why)\s(?:\w+\s)?)\bnot\s+([\p{L}\p{N}’'-]+(?:\s+[\p{L}\p{N}’'-]+){0,3})\s*[?.!]*$/iu
-
-/** The best one is what was said not to be meant. */
-function notDenied(best: Candidate, siblings: readonly Candidate[], own: string): Candidate | undefined {
-  const denied = termsOf(DENIED.exec(own)?.[1] ?? '')
-  const isDenied = ({ unit: { text } }: Candidate) => {
-    const said = termsOf(text)
-    return denied.some((term) => said.includes(term))
-  }
-  return isDenied(best) ? siblings.find((one) => !isDenied(one)) : undefined
 }
 
 /** What makes another row the meant one was said, and nothing more of the best one's. */

@@ -24,7 +24,7 @@ const EXACT =
 
 /** “Our daughter, 13, comes too” */
 const RELATIVE = new RegExp(
-  `\\b(?:${YOUNG})(?: is|,| \\(|’s|'s)\\s?(\\d{1,2})(?=\\s*(?:[,.;!?)]|$|and\\b|now\\b))`,
+  `\\b(?:${YOUNG})(?: is| of|,| \\(|’s|'s)\\s?(\\d{1,2})(?=\\s*(?:[,.;!?)]|$|and\\b|now\\b))`,
   'gi',
 )
 

@@ -54,6 +54,7 @@ export const daysMeant = ({ dates, today }: AskedConditions): DaySpan[] => (date
 /** “And on a Saturday for three hours?”: what a question says itself goes before what it leans on. */
 export function ownFirst(own: AskedConditions, whole: AskedConditions): AskedConditions {
   const isDated = own.dates.length > 0 || own.weekdays !== 0
+  const isTimed = own.nights.length > 0 || own.minutes.length > 0
   const isAged = own.ages.exact.length > 0 || own.ages.named.length > 0
   return {
     today: whole.today,
@@ -61,8 +62,8 @@ export function ownFirst(own: AskedConditions, whole: AskedConditions): AskedCon
     dates: isDated ? own.dates : whole.dates,
     weekdays: isDated ? own.weekdays : whole.weekdays,
     people: own.people.length > 0 ? own.people : whole.people,
-    nights: own.nights.length > 0 ? own.nights : whole.nights,
-    minutes: own.minutes.length > 0 ? own.minutes : whole.minutes,
+    nights: isTimed ? own.nights : whole.nights,
+    minutes: isTimed ? own.minutes : whole.minutes,
   }
 }
 

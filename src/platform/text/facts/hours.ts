@@ -43,9 +43,27 @@ interface Found {
   ends: number
 }
 
+const PART_OF_HOUR = /\b(?:a )?(half|quarter) (past|to) (\d{1,2})\b/gi
+
+/** “Half past 9” as 9:30, “quarter to 3” as 2:45. */
+const inMinutes = (text: string): string =>
+  text.replace(PART_OF_HOUR, (_, part: string, side: string, hour: string) => {
+    const minutes = /half/i.test(part) ? 30 : 15
+    return /to/i.test(side) ? `${Number(hour) - 1}:${60 - minutes}` : `${hour}:${minutes}`
+  })
+
+const PART_NAMED = /\b(\d{1,2}(?:[:.]\d{2})?) (?:(in the morning)|in the (?:afternoon|evening)|at night)\b/gi
+
+/** Times in words as figures: “three in the afternoon” is 3 pm. */
+const asClocks = (text: string): string =>
+  inMinutes(inFigures(text)).replace(
+    PART_NAMED,
+    (_, time: string, morning?: string) => `${time} ${morning ? 'am' : 'pm'}`,
+  )
+
 /** What looks like hours: two times with a mark or minutes, not “2–4 persons”. */
 export function hoursIn(text: string): Hours[] {
-  const read = inFigures(text).replace(OPENS_CLOSES, '$1 – $2')
+  const read = asClocks(text).replace(OPENS_CLOSES, '$1 – $2')
   const found = [...read.matchAll(RANGE)].flatMap(rangeOf)
   /** Whether days stand before their times, as in “Mon–Fri 9:00–17:00”. */
   const led = found.length > 0 && weekdaysIn(clauseBefore(read.slice(0, found[0]!.starts))) !== 0
@@ -53,7 +71,7 @@ export function hoursIn(text: string): Hours[] {
   for (const [at, { from, until, starts, ends }] of found.entries()) {
     const between = read.slice(found[at - 1]?.ends ?? 0, starts)
     const [upTo = ''] = /^[^;.\d]{0,40}/u.exec(read.slice(ends)) ?? []
-    const rest = upTo.split(/\b(?:closed|except|but|no)\b|\((?![^)]*\))/i)[0]!
+    const rest = upTo.split(/\b(?:closed|except|but|no|not)\b|\((?![^)]*\))/i)[0]!
     const isNext = /\d/.test(read[ends + rest.length] ?? '') || /\b(?:noon|midday|midnight)\b/i.test(rest)
     const own = weekdaysIn(leading(between, at, led)) || weekdaysIn(trailing(rest, isNext, led))
     // “Mondays 9:00–12:00 and 14:00–18:00”
@@ -119,7 +137,8 @@ export function opensLater(text: string, after: number, weekday: number): boolea
 }
 
 /** That day's hours; whether it is open all day or not at all; undefined where the text does not tell. */
-function hoursOn(text: string, weekday: number): Hours[] | boolean | undefined {
+function hoursOn(said: string, weekday: number): Hours[] | boolean | undefined {
+  const text = said.replace(ALSO, '')
   if (closedDays(text) & weekday) return false
   const without = NOT_BETWEEN.exec(text)
   if (without) return hoursIn(without[0]).flatMap(around)
@@ -134,6 +153,9 @@ function hoursOn(text: string, weekday: number): Hours[] | boolean | undefined {
   if ((weekdaysIn(text) & weekday) !== 0) return undefined
   return usual.length > 0 && usual
 }
+
+/** “7 to 22, Sundays too”: as on other days. */
+const ALSO = new RegExp(`,?\\s*(?:also )?(?:on )?${DAY}(?:\\s?(?:and|&)\\s?${DAY})? (?:too|as well|included)\\b`, 'giu')
 
 /** “No departures between 5:40 pm and 7 pm” */
 const NOT_BETWEEN = /\b(?:no|not|closed)\b[^.;]{0,40}\bbetween\b[^.;]{0,40}/i
@@ -198,7 +220,7 @@ const DEADLINE = new RegExp(
 
 /** “Reserve by 3 pm”: until when it can be done, in minutes after midnight. */
 export function deadlineIn(text: string): number | undefined {
-  const found = DEADLINE.exec(inFigures(text))
+  const found = DEADLINE.exec(asClocks(text))
   if (!found) return undefined
   const [said, hour, minute, half, word] = found
   if (!word && !minute && !half && !/\d\s*(?:h\b|uhr)/i.test(said)) return undefined
@@ -207,18 +229,9 @@ export function deadlineIn(text: string): number | undefined {
 
 const ONE_TIME = new RegExp(`\\b(?:at|by|around|after|before|from|for)\\s+${TIME}(?![\\d%])`, 'iu')
 
-const PART_OF_HOUR = /\b(?:a )?(half|quarter) (past|to) (\d{1,2})\b/gi
-
-/** “Half past 9” as 9:30, “quarter to 3” as 2:45. */
-const inMinutes = (text: string): string =>
-  text.replace(PART_OF_HOUR, (_, part: string, side: string, hour: string) => {
-    const minutes = /half/i.test(part) ? 30 : 15
-    return /to/i.test(side) ? `${Number(hour) - 1}:${60 - minutes}` : `${hour}:${minutes}`
-  })
-
 /** The clock time that a question names, in minutes after midnight. */
 export function timeIn(text: string): number | undefined {
-  const found = ONE_TIME.exec(inMinutes(inFigures(text)))
+  const found = ONE_TIME.exec(asClocks(text))
   if (!found) return undefined
   const [, hour, minute, half, word] = found
   if (!word && !minute && !half && !/\b(?:at|by|around)\s/i.test(found[0])) return undefined
@@ -232,7 +245,7 @@ const CLOCK_TIME = new RegExp(`(?<![\\d€$£.,])${TIME}(?![\\d%])`, 'giu')
 
 /** All clock times with minutes or a mark, in minutes after midnight. */
 export const clocksIn = (text: string): number[] =>
-  [...text.matchAll(CLOCK_TIME)].flatMap(([, hour, minute, half, word]) =>
+  [...asClocks(text).matchAll(CLOCK_TIME)].flatMap(([, hour, minute, half, word]) =>
     minute || half || word ? (minutesOf(hour, minute, half, word) ?? []) : [],
   )
 
@@ -242,6 +255,9 @@ const DAYS_CLOSED = new RegExp(
   'giu',
 )
 
+/** “8 am to 4 pm, not Sundays” */
+const NOT_ON = new RegExp(`\\bnot (?:on )?(${DAY}(?:\\s?(?:and|or|&|,)\\s?${DAY})*)(?!\\p{L})`, 'giu')
+
 function closedDays(text: string): number {
   let days = 0
   for (const [, said] of text.matchAll(
@@ -249,5 +265,6 @@ function closedDays(text: string): number {
   ))
     if (!/\b(?:morning|afternoon|evening)s?\b/i.test(said!)) days |= weekdaysIn(said!)
   for (const [, said] of text.matchAll(DAYS_CLOSED)) days |= weekdaysIn(said!)
+  for (const [, said] of text.matchAll(NOT_ON)) days |= weekdaysIn(said!)
   return days === ALL_DAYS ? 0 : days
 }

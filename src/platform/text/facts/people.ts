@@ -50,7 +50,7 @@ const NIGHTS: readonly [RegExp, (a: number, b: number) => Span][] = [
   ],
 ]
 
-const WEEKS = /\b(?:(\d|a|one)\s*)weeks?\b|\bweekly\b/gi
+const WEEKS = /\b(?:(\d|a|one)\s*)(?:whole |full |entire )?weeks?\b|\bweekly\b/gi
 const MINUTES =
   /\b(\d{1,3})\s*(?:-\s*)?(?:min(?:ute)?s?\b|')|\b(\d{1,2}(?:[.,]5)?|an|one|half an?)[- ]?(?:hours?|hrs?|h)\b( and a half)?/gi
 
@@ -87,7 +87,18 @@ export function nightsIn(text: string): Span[] {
   return spans
 }
 
+/** Hours and parts of a day: “half a day” is four hours, but not one. */
+const PARTS_OF_DAY: readonly [RegExp, Span][] = [
+  [/\bhalf[- ](?:a )?days?\b/i, { from: 180, until: 300 }],
+  [/\b(?:full|whole|entire|all)[- ]days?\b/i, { from: 360, until: 720 }],
+]
+
 export function minutesIn(text: string): Span[] {
+  const parts = PARTS_OF_DAY.flatMap(([pattern, span]) => (pattern.test(text) ? [span] : []))
+  return [...parts, ...hoursAndMinutesIn(text)]
+}
+
+function hoursAndMinutesIn(text: string): Span[] {
   return [...text.matchAll(MINUTES)].map(([, minutes, hours, half]) => {
     const count = minutes
       ? Number(minutes)

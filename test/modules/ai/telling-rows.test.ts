@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { answerFromTexts } from '../../../src/modules/ai/telling/answer.ts'
+import type { RankedPassage } from '../../../src/modules/knowledge/ports.ts'
+import { passage, ranking } from './passage.ts'
+
+/** Which row of a table is meant, and which of its cells. */
+
+const THURSDAY_NOON = '2027-06-10T12:00'
+const told = (question: string, passages: RankedPassage[], { own = question, now = THURSDAY_NOON } = {}) =>
+  answerFromTexts({ question, own, language: 'en', now }, ranking(passages)).content
+
+const GARAGE = `# Garage
+
+| | Guests | Visitors |
+|---|---|---|
+| Garage, standard days | 19.00 | 27.00 |
+| Garage, fair days | 31.00 | 42.00 |
+| Room without breakfast | 90.00 | 95.00 |`
+
+test('what is said not to be gives way to the row beside it, unless that is without it itself', () => {
+  const garage = [passage('ks_1', 'Garage', GARAGE, { evidence: [3, 6, 5] })]
+  assert.match(
+    told('what is the garage for guests when there is no fair on?', garage),
+    /standard days – Guests: 19\.00/,
+  )
+  assert.match(told('what is the garage for guests without the fair?', garage), /19\.00/)
+  assert.match(told('there is no rush, what is the garage for guests on fair days?', garage), /31\.00/)
+  const rooms = [passage('ks_1', 'Garage', GARAGE, { evidence: [3, 2, 6] })]
+  assert.match(told('what does a room for guests cost without breakfast?', rooms), /90\.00/)
+})
+
+const COACH = `# Hotel to airport
+
+| Leaves hotel | Terminal 1 | Terminal 2 | Days |
+|---|---|---|---|
+| 08.00 | 09.15 | 09.30 | daily |
+| 10.00 | 11.10 | 11.25 | daily |
+| 13.00 | 14.10 | 14.25 | Fri only |
+| 14.00 | 15.10 | 15.25 | daily |`
+
+test('of a timetable the departure that is named is told, and the next one by the clock and the day', () => {
+  const coach = [passage('ks_1', 'Coach', COACH, { evidence: [2, 6, 1, 1] })]
+  assert.match(told('taking the 8 am coach, when will we be at terminal 2?', coach), /08\.00 – Terminal 2: 09\.30/)
+  assert.match(told('when does the next coach to the airport leave?', coach), /14\.00 –/)
+  assert.match(told('when is the next bus?', coach, { now: '2027-06-11T12:00' }), /13\.00 –/)
+  assert.match(told('when does the first coach leave tomorrow?', coach), /10\.00 –/)
+})
+
+const CLUBS = `# Clubs
+
+| Club | Age | Time |
+|---|---|---|
+| Puffin Club | 4–7 | 9.30–12.00 |
+| Skua Crew | 8–12 | 14.00–16.45 |`
+
+test('an age in a cell chooses the row, as one in its name does', () => {
+  const clubs = [passage('ks_1', 'Clubs', CLUBS, { evidence: [6, 3] })]
+  assert.match(told('there is a club for my 9 year old, what time?', clubs), /Skua Crew – .*14\.00/)
+  assert.match(told('there is a club for my 5 year old, what time?', clubs), /Puffin Club – .*9\.30/)
+})
+
+const SHUTTLE = `# Shuttle
+
+| Line | Days | First | Fare EUR |
+|---|---|---|---|
+| Airport shuttle | Monday-Friday | 05:15 | 14.00 |
+| Airport shuttle | Saturday, Sunday | 06:15 | 16.00 |`
+
+test('who asks for a price gets the cell that is one, whatever other cell the day chose', () => {
+  const shuttle = [passage('ks_1', 'Shuttle', SHUTTLE, { evidence: [6, 2] })]
+  assert.match(told('how much is the airport shuttle on a weekday?', shuttle), /Fare EUR: 14\.00/)
+  assert.doesNotMatch(told('on which days does the airport shuttle go?', shuttle), /14\.00/)
+})
+
+const HIRE = `# Hire
+
+| What | 1 hour | Half day | Full day | 1 day | 7 days |
+|---|---|---|---|---|---|
+| Paddle board | $25 | $55 | $70 | | |
+| City bike | | | | $14 | $60 |`
+
+test('a part of a day, a whole one and a whole week choose their columns, also where that is asked on', () => {
+  const board = [passage('ks_1', 'Hire', HIRE, { evidence: [6, 2] })]
+  const bike = [passage('ks_1', 'Hire', HIRE, { evidence: [2, 6] })]
+  const then = (first: string, own: string, found: RankedPassage[]) => told(`${first} ${own}`, found, { own })
+  assert.match(then('What does a paddle board cost for an hour?', 'and for half a day?', board), /Half day: \$55/)
+  assert.match(then('whats a paddle board for half a day', 'ok and the whole day?', board), /Full day: \$70/)
+  assert.match(then('How much is a city bike for one day?', 'and for a whole week?', bike), /7 days: \$60/)
+})
