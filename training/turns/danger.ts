@@ -3,7 +3,7 @@ import { likelihoods, type Model } from '../../src/modules/ai/linear/model.ts'
 import { DANGERS, type Danger } from '../../src/modules/ai/safety/dangers.ts'
 import { DANGER_CLASSES, dangerFeatures } from '../../src/modules/ai/safety/features.ts'
 import { descend, leftOut } from './descend.ts'
-import { type Example, readHouses, readMore, readPlain, readTurns } from './examples.ts'
+import { type Example, readHouses, readLanguages, readMore, readPlain, readTurns } from './examples.ts'
 
 export const DANGER_FILE = join(import.meta.dirname, '../../src/modules/ai/safety/fitted.bin')
 
@@ -12,18 +12,31 @@ const PRIOR = [0, -6, -6, -6, -6, -6]
 
 /** What only looks like one is rare beside what is one: “we are on the third floor” is said of fires, too. */
 const NEAR_MISS = 3
+/** Plain messages are many beside the emergencies, most of all in other languages, and one that is missed costs most. */
+const EMERGENCY = { english: 1.3, others: 3 }
+const MOST_ROWS = 60_000
+const COURSE = { prior: PRIOR, mostRows: MOST_ROWS }
+
+function weightOf({ kind, language }: Example): number {
+  if (kind === 'no_emergency') return NEAR_MISS
+  if (!kind.startsWith('emergency')) return 1
+  return language === 'en' ? EMERGENCY.english : EMERGENCY.others
+}
 
 const labelled = (examples: readonly Example[], labelOf: (example: Example, features: Uint32Array) => number) =>
   examples.map((example) => {
     const features = dangerFeatures(example.ask)
-    const weight = example.kind === 'no_emergency' ? NEAR_MISS : 1
+    const weight = weightOf(example)
     return { example, features, label: labelOf(example, features), weight }
   })
 
 /** Houses do not say which danger it is: a fit on the turns does. */
 function examples() {
-  const turns = labelled(readTurns(), ({ kind }) => 1 + DANGERS.indexOf(kind.replace('emergency_', '') as Danger))
-  const first = descend(turns, DANGER_CLASSES, { prior: PRIOR })
+  const turns = labelled(
+    [...readTurns(), ...readLanguages()],
+    ({ kind }) => 1 + DANGERS.indexOf(kind.replace('emergency_', '') as Danger),
+  )
+  const first = descend(turns, DANGER_CLASSES, COURSE)
   const likeliest = (features: Uint32Array) => {
     const shares = likelihoods(first, features).slice(1)
     return 1 + shares.indexOf(Math.max(...shares))
@@ -38,14 +51,14 @@ function examples() {
 
 export function fitDanger(): Model {
   const { turns, train } = examples()
-  return descend([...turns, ...train], DANGER_CLASSES, { prior: PRIOR })
+  return descend([...turns, ...train], DANGER_CLASSES, COURSE)
 }
 
 /** How much is found and raised at several thresholds: on messages left out of the fit, and on the tune houses. */
 export function dangerReport(): void {
   const { turns, train, tune } = examples()
-  const fitted = descend([...turns, ...train], DANGER_CLASSES, { prior: PRIOR })
-  const kept = leftOut([...turns, ...train], DANGER_CLASSES, { prior: PRIOR })
+  const fitted = descend([...turns, ...train], DANGER_CLASSES, COURSE)
+  const kept = leftOut([...turns, ...train], DANGER_CLASSES, COURSE)
   const all = [
     ...kept.map(({ of, shares }) => ({ set: turns.includes(of) ? 'turns' : 'train', of, shares })),
     ...tune.map((of) => ({ set: 'tune', of, shares: likelihoods(fitted, of.features) })),

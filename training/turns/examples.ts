@@ -1,4 +1,4 @@
-/** What the turn's models are fitted and measured on: `turns.jsonl`, and the questions of some of the houses. */
+/** What the turn's models are fitted and measured on: `turns.jsonl`, `languages.jsonl`, and the questions of some of the houses. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SPLIT } from '../../eval/houses/split.ts'
@@ -19,8 +19,13 @@ export interface Example {
 
 const OFFER = 'Would you like me to pass this on to our team?'
 
-export const readTurns = (): Example[] =>
-  linesOf(join(import.meta.dirname, 'turns.jsonl')).map(({ ask, language, kind }) => {
+export const readTurns = (): Example[] => turnsIn('turns.jsonl')
+
+/** What guests write in the other languages, most of it plain questions. */
+export const readLanguages = (): Example[] => turnsIn('languages.jsonl')
+
+const turnsIn = (file: string): Example[] =>
+  linesOf(join(import.meta.dirname, file)).map(({ ask, language, kind }) => {
     return { ask, language, kind, said: kind.startsWith('reply_') ? OFFER : null }
   })
 

@@ -6,7 +6,7 @@ import { likelihoods, type Model, writeModel } from '../../src/modules/ai/linear
 import { INTENTS, type IntentName } from '../../src/modules/ai/schema.ts'
 import { calibrated, calibratedShares, calibrationOf } from './calibrate.ts'
 import { type Course, descend, type Labelled } from './descend.ts'
-import { type Example, readHouses, readMore, readTurns } from './examples.ts'
+import { type Example, readHouses, readLanguages, readMore, readTurns } from './examples.ts'
 
 /** Of the kinds of turns, those that are always filed the same. */
 const FILED: Record<string, IntentName> = {
@@ -63,6 +63,9 @@ const messagesToFit = (): Message[] => [
   ...ownSentences(),
   ...SIGNALS.map((signal) => filed(sentence(signal.word), signal.intent)),
   ...readTurns().flatMap(ofTurn),
+  ...readLanguages().flatMap((turn) =>
+    turn.kind === 'question' ? [filed(turn, 'general', PLAIN.weight)] : ofTurn(turn),
+  ),
   ...readMore()
     .filter((_, i) => i % PLAIN.each === 0)
     .map((example) => filed(example, 'general', PLAIN.weight)),

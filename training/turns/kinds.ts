@@ -3,7 +3,7 @@ import { likelihoods, type Model } from '../../src/modules/ai/linear/model.ts'
 import { TURN_KINDS, type TurnKind, turnFeatures } from '../../src/modules/ai/understanding/features.ts'
 import { likeliestKind } from '../../src/modules/ai/understanding/kind.ts'
 import { descend, leftOut } from './descend.ts'
-import { type Example, readHouses, readMore, readPlain, readTurns } from './examples.ts'
+import { type Example, readHouses, readLanguages, readMore, readPlain, readTurns } from './examples.ts'
 
 export const KINDS_FILE = join(import.meta.dirname, '../../src/modules/ai/understanding/fitted.bin')
 
@@ -30,7 +30,7 @@ const labelled = (examples: readonly Example[], weight = 1) =>
 type Labelled = ReturnType<typeof labelled>[number]
 
 const examples = () => ({
-  turns: labelled(readTurns()),
+  turns: labelled([...readTurns(), ...readLanguages()]),
   train: [...labelled([...readHouses('train'), ...readMore()]), ...labelled(readPlain(), PLAIN)],
   tune: labelled(readHouses('tune')),
 })
