@@ -1,4 +1,5 @@
 /** What became of a question: one rule for every engine. */
+import { clocksIn, hoursIn } from '../../src/platform/text/facts/hours.ts'
 import { type Fact, type House, LOOKED_UP_KINDS, OTHER_KINDS, type Question, READ_KINDS, spansOf } from './read.ts'
 import type { Source } from './sources.ts'
 
@@ -53,7 +54,11 @@ const EXPECTED: Record<(typeof OTHER_KINDS)[number], readonly Told['outcome'][]>
 
 function isTold(sources: ReadonlyMap<string, Source>, { kind }: Question, fact: Fact, told: Told): boolean {
   const { must = [], not = [], says } = fact
-  if (!must.every((piece) => holds(told.content, piece)) || not.some((piece) => holds(told.content, piece)))
+  const { content } = told
+  if (
+    !must.every((piece) => holds(content, piece) || isClockIn(content, piece)) ||
+    not.some((piece) => holds(content, piece))
+  )
     return false
   const said = yesOrNo(told)
   if (says && (said === undefined ? kind === 'now' : said !== says)) return false
@@ -77,11 +82,25 @@ function yesOrNo({ content, outcome }: Told): 'yes' | 'no' | undefined {
 function holds(content: string, piece: string): boolean {
   const text = flat(content)
   return notationsOf(piece).some((one) => {
-    const at = text.indexOf(flat(one))
-    if (at < 0) return false
-    return !/^\d/.test(one) || whole(text, flat(one))
+    if (/^\p{L}+$/u.test(one)) return new RegExp(`(?<!\\p{L})${flat(one)}`, 'u').test(text)
+    return text.includes(flat(one)) && (!/^\d/.test(one) || whole(text, flat(one)))
   })
 }
+
+/** “half past six” and “6.30” are one. */
+function isClockIn(content: string, piece: string): boolean {
+  const [clock, ...others] = clocksOf(piece)
+  return (
+    clock !== undefined && others.length === 0 && CLOCK_ALONE.test(piece.trim()) && clocksOf(content).includes(clock)
+  )
+}
+
+/** Of twelve hours, since a table often leaves open which half of the day it is. */
+const clocksOf = (text: string): number[] =>
+  [...clocksIn(text), ...hoursIn(text).flatMap(({ from, until }) => [from, until])].map((clock) => clock % 720)
+
+const CLOCK_ALONE =
+  /^(?:\d{1,2}[.:]\d\d(?:\s*[ap]\.?m\.?)?|\d{1,2}\s*[ap]\.?m\.?|(?:half|quarter) (?:past|to) \p{L}+|noon|midday|midnight|\p{L}+ in the (?:morning|afternoon|evening))$/iu
 
 /** “14” is not told by “140” or “2.14”. */
 const whole = (text: string, number: string): boolean =>
@@ -117,7 +136,7 @@ function notationsOf(piece: string): string[] {
     ]
   }
   if (/^\d{4,}$/.test(piece)) return [piece, Number(piece).toLocaleString('en-GB')]
-  return /^\d+$/.test(piece) ? [piece, `${piece}.00`] : [piece]
+  return /^\d+$/.test(piece) ? [piece, `${piece}.00`, `${piece},00`] : [piece]
 }
 
 export const isRead = ({ kind }: Question): boolean => isOneOf(READ_KINDS, kind)

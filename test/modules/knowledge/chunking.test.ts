@@ -377,3 +377,36 @@ airport, 5-8 people   215`
     ['Item|iron ; Price|2.50', 'Item|kettle ; Price|1.00'],
   )
 })
+
+test('what an entry begins with is said of all its sentences, in the ways a directory is written', () => {
+  const headings = (content: string) =>
+    chunksOf(content).flatMap(({ units }) =>
+      units.map(
+        (unit) =>
+          [plainUnit({ name: 'A to Z', content, language: 'en' }, unit)].map((one) => `${one.heading}: ${one.text}`)[0],
+      ),
+    )
+  const entries = `ATM - A cash machine is beside the shop. It takes a fee of $3.50.
+
+**Iron.** On the landing of every floor. Please bring it back.
+
+Activity desk – next to reception. Closed from 12 to 1.
+
+Electric cars. There is no charger here. The garage opposite has six.
+
+Bring a torch. It is dark.`
+  assert.deepEqual(headings(entries), [
+    'A to Z: ATM - A cash machine is beside the shop.',
+    'ATM: It takes a fee of $3.50.',
+    'A to Z: Iron. On the landing of every floor.',
+    'Iron: Please bring it back.',
+    'A to Z: Activity desk – next to reception.',
+    'Activity desk: Closed from 12 to 1.',
+    'A to Z: Electric cars. There is no charger here.',
+    'Electric cars: The garage opposite has six.',
+    'A to Z: Bring a torch.',
+    'A to Z: It is dark.',
+  ])
+  const barred = '| Gym | Mon-Fri 6-22 |\n| | Sat 8-20 |\n| Sauna | daily 15-21 |'
+  assert.deepEqual(headings(barred), ['A to Z: Gym; Mon-Fri 6-22', 'Gym: Sat 8-20', 'A to Z: Sauna; daily 15-21'])
+})

@@ -1,4 +1,5 @@
 import { type Block, blocksOf, unmarked } from './blocks.ts'
+import { entryName, isTitleOnly } from './entries.ts'
 import { MINOR_LEVEL } from './lines.ts'
 import { countWords, sentencesIn, type TextRange } from './sentences.ts'
 import type { Cell } from './tables.ts'
@@ -17,7 +18,7 @@ export interface Chunk extends TextRange {
 }
 
 /** Changes with the rules: what was cut by others is cut anew. */
-export const CUTTING = 4
+export const CUTTING = 5
 
 /** Enough for a chunk, at the end of a block; and the maximum, unless a single unit exceeds it. */
 const ENOUGH_WORDS = 100
@@ -108,7 +109,20 @@ function unitsOf(content: string, block: Exclude<Block, { kind: 'heading' }>, co
     ]
   }
   if (block.kind === 'item' && isShort) return within([whole], context)
-  return within(withAnswers(content, sentencesIn(content, whole)), context)
+  return ofEntry(content, withAnswers(content, sentencesIn(content, whole)), context)
+}
+
+/** What a paragraph's first sentence begins with is said of the others, too. */
+function ofEntry(content: string, sentences: readonly TextRange[], context: string): Unit[] {
+  const [first, second, ...others] = sentences
+  const title = first && content.slice(first.starts, first.ends)
+  if (title && second && isTitleOnly(title)) {
+    const named = { starts: first.starts, ends: second.ends }
+    return [...within([named], context), ...within(others, joined(context, title.replace(/\.$/, '')))]
+  }
+  const name = entryName(content, sentences)
+  if (!name) return within(sentences, context)
+  return [...within(sentences.slice(0, 1), context), ...within(sentences.slice(1), joined(context, unmarked(name)))]
 }
 
 /** A question within a paragraph is joined with the sentence that answers it. */

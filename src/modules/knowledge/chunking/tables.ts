@@ -45,16 +45,24 @@ function barredAt(lines: readonly Line[], from: number): Table {
   const all = lines.slice(from, next).filter((line) => !isSeparator(line) && !isMarkup(line))
   const hasHead = isSeparator(lines[from + 1]) && all.length > 1
   const heads = hasHead ? barredPieces(all[0]!).map(({ text }) => text) : []
+  let named = ''
   const rows = all.slice(hasHead ? 1 : 0).flatMap((line, at): Row[] => {
     const pieces = barredPieces(line)
+    const [first, second] = pieces
+    const goesOn = first?.text === '' && second?.text !== '' && pieces.length <= MOST_OF_A_NAME
+    if (!goesOn) named = isName(first) ? first!.text : ''
     const cells = pieces.map(({ starts, ends }, column) => ({ starts, ends, head: heads[column] ?? '' }))
     const filled = cells.filter(({ starts, ends }) => starts < ends)
     if (filled.length === 0) return []
     const opens = at === 0 ? lines[from]!.starts : line.starts
-    return [{ starts: filled[0]!.starts, ends: filled.at(-1)!.ends, cells: filled, group: '', opens }]
+    return [{ starts: filled[0]!.starts, ends: filled.at(-1)!.ends, cells: filled, group: goesOn ? named : '', opens }]
   })
   return { rows, next: Math.max(next, from + 1), heads: [] }
 }
+
+/** “FATHOM & RYE | Breakfast 6.30–10”, and below it “ | Dinner 5.30–9.30”: the name stands once for both. */
+const isName = (piece: Piece | undefined): boolean => piece !== undefined && /\p{L}/u.test(piece.text)
+const MOST_OF_A_NAME = 8
 
 function barredPieces({ starts, text }: Line): Piece[] {
   const body = text.replace(/^\|/, '').replace(/\|$/, '')

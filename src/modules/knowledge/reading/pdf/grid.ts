@@ -29,7 +29,7 @@ export function gridAt(lines: readonly Line[], from: number): Grid {
   for (; next < lines.length; next++) {
     const line = lines[next]!
     if (next > from && line.y - lines[next - 1]!.y > FURTHEST * line.size) break
-    if (!isSpaced(line) && (next === from || !isWithin(lines, next, columns))) break
+    if (!isSpaced(line) && (next === from || !isOfTable(lines, next, columns, from))) break
     if (!fitted(line, next, columns)) break
   }
   const own = lines.slice(from, Math.max(next, from + 1))
@@ -45,6 +45,30 @@ function isWithin(lines: readonly Line[], at: number, columns: readonly Column[]
   const [{ left, right }] = line.segments as [Segment]
   const over = columns.filter((column) => left < column.right && right > column.left).length
   return below >= 0 && over === 1 && line.size < 1.1 * before.size && lines[at + 1]!.size < 1.1 * before.size
+}
+
+const isOfTable = (lines: readonly Line[], at: number, columns: readonly Column[], from: number): boolean =>
+  isWithin(lines, at, columns) || isBelow(lines, at, columns) || isRemark(lines, at, from)
+
+/** What is in small letters below the last dish, as it is below those above. */
+function isRemark(lines: readonly Line[], at: number, from: number): boolean {
+  const [line, before] = [lines[at]!, lines[at - 1]!]
+  const isClose = line.y - before.y <= TIGHT * before.size && isSpaced(before) && line.size < SMALLER * before.size
+  const others = lines.slice(from, at).filter((one) => !isSpaced(one))
+  return isClose && others.length > 0 && others.every(({ size }) => size === line.size)
+}
+
+const TIGHT = 1.4
+const SMALLER = 0.95
+
+/** Below the name of a place its hours, one line for some days each: right under a cell of another column than the first. */
+function isBelow(lines: readonly Line[], at: number, columns: readonly Column[]): boolean {
+  const [line, before] = [lines[at]!, lines[at - 1]!]
+  const [{ left, right }] = line.segments as [Segment]
+  const [first, ...others] = columns
+  if (!first || line.size > 1.1 * before.size || left < first.right) return false
+  const over = others.filter((column) => left < column.right && right > column.left)
+  return over.length === 1 && Math.abs(over[0]!.left - left) <= MOST_APART * line.size && /\d|closed/i.test(line.text)
 }
 
 /** Widens the columns for this line; false where one of its pieces stands in two of them. */
@@ -112,6 +136,7 @@ const isStraight = (cells: readonly Segment[]): boolean =>
     (placeOf) => {
       const middle = cells.map(placeOf).sort((one, other) => one - other)[Math.floor(cells.length / 2)]!
       const near = cells.filter((cell) => Math.abs(placeOf(cell) - middle) <= MOST_APART * cell.size)
-      return near.length > cells.length / 2
+      // What is said below each dish may be indented.
+      return near.length >= cells.length / 2
     },
   )

@@ -4,33 +4,54 @@ import type { Line, Segment } from './lines.ts'
 import { type Table, tableOf } from './table.ts'
 
 /**
- * A table whose heads stand in two lines, as “Low season” over “Weekday” and “Weekend”, or “Winter” over its days: each
- * lower one is told with the one above it. Undefined where the line at `from` stands over no such table.
+ * A table whose heads stand in several lines, as “Low season” over “Weekday” and “Weekend”, or “Winter” over its days:
+ * each lower one is told with those above it. Undefined where the line at `from` stands over no such table.
  */
 export function spannedAt(lines: readonly Line[], from: number): { table: Table; long: number } | undefined {
-  const above = lines[from]!.segments
-  const stub = stubOf(lines[from + 1], above)
-  const start = from + (stub ? 2 : 1)
-  if (above.length < 2 || start >= lines.length || lines[start]!.segments.length < above.length) return undefined
-  const { lines: own, columns, isTable } = gridAt(lines, start)
-  const table = isTable ? tableOf(own, columns) : undefined
-  const runs = table?.heads && runsUnder(above, columns)
-  if (!table?.heads || !runs) return undefined
-  const spans = runs.some(({ first, last }) => last > first) && runs[0]!.first > 0
-  if (table.heads[0] !== '' && !spans && !areBothHeads(lines[from]!, own)) return undefined
-  for (const [at, { first, last }] of runs.entries()) {
-    for (let column = first; column <= last; column++) {
-      table.heads[column] = `${above[at]!.text} ${table.heads[column]}`.trim()
+  if (lines[from]!.segments.length < 2) return undefined
+  for (let start = from + 1; start <= from + MOST_ABOVE && isNear(lines, start); start++) {
+    if (lines[start]!.segments.length < lines[from]!.segments.length) continue
+    const { lines: own, columns, isTable } = gridAt(lines, start)
+    const table = isTable ? tableOf(own, columns) : undefined
+    // Heads of several lines each are no such table: what stands above may be their first line.
+    const isOneLine = table?.heads?.filter((head) => head !== '').length === lines[start]!.segments.length
+    if (table?.heads && isOneLine && isHeaded(lines.slice(from, start), table.heads, columns, own)) {
+      return { table, long: start - from + own.length }
     }
   }
-  if (stub) table.heads[0] ||= stub.text
-  return { table, long: start - from + own.length }
+  return undefined
 }
 
-/** The name of the first column, which stands between the two lines of heads. */
-function stubOf(line: Line | undefined, above: readonly Segment[]): Segment | undefined {
-  const [only, ...more] = line?.segments ?? []
-  return only && more.length === 0 && only.right < above[0]!.left ? only : undefined
+/** Seasons, their days, and the name of the first column. */
+const MOST_ABOVE = 3
+const FURTHEST = 3.3
+
+const isNear = (lines: readonly Line[], at: number): boolean =>
+  at < lines.length && lines[at]!.y - lines[at - 1]!.y <= FURTHEST * lines[at]!.size
+
+/** Puts what stands above before the heads; false, and nothing is changed, where it does not stand over them. */
+function isHeaded(above: readonly Line[], heads: string[], columns: readonly Column[], own: readonly Line[]): boolean {
+  const names = above.flatMap(({ segments }) => segments.flatMap((segment) => nameOf(segment, heads, columns) ?? []))
+  const others = columns.flatMap((_, at) => (names.some(({ column }) => column === at) ? [] : [at]))
+  const runs = above.map(({ segments }) => {
+    const rest = segments.filter((segment) => !nameOf(segment, heads, columns))
+    return rest.length === 0 ? [] : runsUnder(rest, columns, others)
+  })
+  if (!runs.every((one) => one !== undefined)) return false
+  const all = runs.flat()
+  const spans = all.some(({ first, last }) => last > first) && all.every(({ first }) => first > 0)
+  const isOne = above.length - (names.length > 0 ? 1 : 0) <= 1 && (heads[0] === '' || areBothHeads(above[0]!, own))
+  if (!spans && !isOne) return false
+  for (const { text, first, last } of all.toReversed())
+    for (let column = first; column <= last; column++) heads[column] = `${text} ${heads[column]}`.trim()
+  for (const { text, column } of names) heads[column] = text
+  return true
+}
+
+/** What stands over one column alone, which has no other name. */
+function nameOf({ text, left, right }: Segment, heads: readonly string[], columns: readonly Column[]) {
+  const [only, ...more] = columns.flatMap((column, at) => (left < column.right && right > column.left ? [at] : []))
+  return only !== undefined && more.length === 0 && heads[only] === '' ? { text, column: only } : undefined
 }
 
 /** In one font, which the rows below are not in. */
@@ -40,14 +61,17 @@ function areBothHeads(above: Line, [heads, row]: readonly Line[]): boolean {
 }
 
 interface Run {
+  text: string
   first: number
   last: number
 }
 
 /** The columns below each head: the way to share them out in which each head stands best over its own. */
-function runsUnder(above: readonly Segment[], columns: readonly Column[]): Run[] | undefined {
-  const best = [middle, begin].map((placeOf) => sharedOut(above, columns, placeOf)).sort((a, b) => a.far - b.far)[0]!
-  return best.far / above.length <= MOST_ASIDE * above[0]!.size ? best.runs : undefined
+function runsUnder(above: readonly Segment[], columns: readonly Column[], meant: readonly number[]): Run[] | undefined {
+  const own = meant.map((at) => columns[at]!)
+  const best = [middle, begin].map((placeOf) => sharedOut(above, own, placeOf)).sort((a, b) => a.far - b.far)[0]!
+  if (best.far / above.length > MOST_ASIDE * above[0]!.size) return undefined
+  return best.runs.map(({ first, last }, at) => ({ text: above[at]!.text, first: meant[first]!, last: meant[last]! }))
 }
 
 /** How far heads stand from the middle or the beginning of their columns, in sizes of the font. */
@@ -59,10 +83,10 @@ const begin = ({ left }: Extent): number => left
 
 /** Columns before the first head may be without one; after that each belongs to the head before it or the next. */
 function sharedOut(above: readonly Segment[], columns: readonly Column[], placeOf: (extent: Extent) => number) {
-  let ways: { far: number; runs: Run[] }[] = [{ far: 0, runs: [] }]
+  let ways: { far: number; runs: Omit<Run, 'text'>[] }[] = [{ far: 0, runs: [] }]
   for (const [at, head] of above.entries()) {
     const left = above.length - at - 1
-    const next = new Map<number, { far: number; runs: Run[] }>()
+    const next = new Map<number, { far: number; runs: Omit<Run, 'text'>[] }>()
     for (const { far, runs } of ways) {
       const starts = runs.length > 0 ? [runs.at(-1)!.last + 1] : columns.map((_, column) => column)
       for (const first of starts) {

@@ -1,3 +1,4 @@
+import { isFigure } from '../../chunking/figures.ts'
 import type { Column } from './grid.ts'
 import { hasHead, type Row } from './heads.ts'
 import type { Line } from './lines.ts'
@@ -38,7 +39,7 @@ function rowsOf(lines: readonly Line[], columns: readonly Column[]): Row[] {
     const step = at === 0 ? 0 : line.y - lines[at - 1]!.y
     const close = step <= TIGHT * line.size
     const runsOn = close && (step < WITHIN_ROW * usual || (cells[0] === '' && continues(cells, last!.cells)))
-    if (!last || !runsOn) rows.push({ cells, lines: [line] })
+    if (!last || !runsOn || isNext(cells, last.cells)) rows.push({ cells, lines: [line] })
     else {
       last.cells = last.cells.map((cell, i) => [cell, cells[i]!].filter((part) => part !== '').join(' '))
       last.lines.push(line)
@@ -46,6 +47,10 @@ function rowsOf(lines: readonly Line[], columns: readonly Column[]): Row[] {
   }
   return rows
 }
+
+/** A dish with its price below another one with its own, though a line that says more of that one stood between. */
+const isNext = (cells: readonly string[], above: readonly string[]): boolean =>
+  cells[0] !== '' && cells.some((cell, i) => i > 0 && isFigure(cell) && isFigure(above[i]!))
 
 /** Words under words: no figures, which begin a row of their own. */
 const continues = (cells: readonly string[], above: readonly string[]): boolean =>
