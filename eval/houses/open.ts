@@ -19,7 +19,10 @@ const KEPT = join(import.meta.dirname, '../.kept')
 const WEIGHTS = new URL('../../src/providers/retrieval/reader/reader.bin', import.meta.url)
 
 export interface OpenHouse extends House {
-  rankingFor(question: string, options?: Partial<Pick<RankQuery, 'limit' | 'audience' | 'language'>>): Ranking
+  rankingFor(
+    question: string,
+    options?: Partial<Pick<RankQuery, 'limit' | 'audience' | 'language' | 'sourceId'>>,
+  ): Ranking
 }
 
 let reader: Reader | undefined
@@ -36,9 +39,13 @@ export function openHouse(house: House): OpenHouse {
   }
   return {
     ...house,
-    rankingFor: (asked, { limit = 10, audience = 'guest', language = 'en' } = {}) => {
+    rankingFor: (asked, { limit = 10, audience = 'guest', language = 'en', sourceId } = {}) => {
       const text = language === 'en' ? spelled(asked, partition.vocabulary) : asked
-      return rank(partition, { text, now: house.now, audience, limit }, { encoder: READER, ...understood(text) })
+      return rank(
+        partition,
+        { text, now: house.now, audience, limit, sourceId },
+        { encoder: READER, ...understood(text) },
+      )
     },
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { weekdayOf } from '../../src/platform/text/facts/days.ts'
-import { clocksIn, deadlineIn, isOpenAt } from '../../src/platform/text/facts/hours.ts'
+import { clocksIn, deadlineIn, hoursIn, isOpenAt } from '../../src/platform/text/facts/hours.ts'
 import { agreementOf, conditionsIn } from '../../src/platform/text/facts/index.ts'
 
 const DAYS = { thursday: '2027-06-10', saturday: '2027-06-12', sunday: '2027-06-13' }
@@ -64,6 +64,26 @@ test('times in words are times, a day that is left out is closed, and one that h
   assert.deepEqual([at(nurse, 'thursday', 15), at(nurse, 'sunday', 15)], [true, false])
   assert.equal(deadlineIn('Express is taken until three in the afternoon.'), 15 * 60)
   assert.deepEqual(clocksIn('from half past nine in the morning until seven in the evening'), [9 * 60 + 30, 19 * 60])
+})
+
+test('bare numbers are hours beside days, “open” or “till”, in the half of the day that makes sense', () => {
+  const hours = (text: string) => hoursIn(text).map(({ from, until }) => [from / 60, until / 60])
+  const bar = 'Tuesday to Thursday 4 till 11, Friday and Saturday 3 till 1 in the morning, Sunday 3 till 9.'
+  assert.deepEqual(hours(bar), [
+    [16, 23],
+    [15, 1],
+    [15, 21],
+  ])
+  assert.deepEqual([at(bar, 'thursday', 15), at(bar, 'thursday', 20), at(bar, 'sunday', 20)], [false, true, true])
+  assert.deepEqual(hours('Gift shop, daily 10-7'), [[10, 19]])
+  assert.deepEqual(hours('Snacks on the deck, 8 till 5'), [[8, 17]])
+  assert.deepEqual(hours('9am to 5'), [[9, 17]])
+  assert.deepEqual(hours('11.30-3'), [[11.5, 15]])
+  assert.deepEqual(hours('20:00 – 02:00, 08:00-02:00'), [
+    [20, 2],
+    [8, 2],
+  ])
+  assert.deepEqual(hours('Rooms for 2–4 persons, open all year; on Sundays 2-4 guests; 7 - 13 nights'), [])
 })
 
 test('a day on which it is closed does not say that it is open on no other', () => {

@@ -9,12 +9,13 @@ import { MOST_READ, type Said, withEarlier } from './follow-up.ts'
 import { isMeant } from './live/meant.ts'
 import type { LiveAnswer, LiveRecord } from './live/records.ts'
 import { asksOfHour } from './live/stay.ts'
+import { bestPassages, isToldBy, type Part, saidTogether, unanswered } from './parts.ts'
 import { dangerIn } from './safety/danger.ts'
 import type { Danger } from './safety/dangers.ts'
 import { type HouseText, houseHelp } from './safety/house-help.ts'
 import { emergencyReply } from './safety/reply.ts'
 import type { Citation } from './schema.ts'
-import { answerFromTexts, noticesAbout, type TextAnswer } from './telling/answer.ts'
+import { answerFromTexts, noticesAbout, type TextAnswer, THRESHOLDS } from './telling/answer.ts'
 import { momentAsked } from './telling/open.ts'
 import { inGuestsLanguage } from './telling/translated.ts'
 import { PRICE, WANTS_PRICE } from './telling/trim.ts'
@@ -119,13 +120,6 @@ async function friendly(language: Language, smallTalk: SmallTalk = 'hello', { ho
   return say(language, 'whoAmI', { house: (await house()).name })
 }
 
-interface Part extends TextAnswer {
-  asked: string
-  english: string
-  records: LiveRecord[]
-  passages: Passage[]
-}
-
 /** Each question for itself; what could not be answered is said. */
 async function answered(
   message: string,
@@ -137,27 +131,17 @@ async function answered(
   const asked = questions.length > 0 ? questions : [message]
   for (const [at, question] of asked.entries()) {
     const before: readonly Said[] = at === 0 ? situation.before : [{ role: 'user', content: asked[at - 1]! }]
-    for (const part of await answerHalves(question, language, { ...situation, before })) {
+    const near = parts.at(-1)?.citations[0]?.source_id
+    for (const part of await answerHalves(question, language, { ...situation, before, near })) {
       if (!isToldBy(parts, part, language)) parts.push(part)
       else if (WANTS_PRICE.test(part.english) && !PRICE.test(part.content)) parts.push(unanswered(part))
     }
   }
   const told = parts.filter(({ outcome }) => outcome !== 'declined')
-  const [only] = parts
-  const content =
-    parts.length === 1
-      ? only!.content
-      : told.length === 0
-        ? say(language, 'declined')
-        : parts
-            .map(({ outcome, content: text, asked }) =>
-              outcome === 'declined' ? say(language, 'declinedPart', { part: asked }) : text,
-            )
-            .join('\n\n')
   return {
     outcome: told.length === 0 ? 'declined' : told.every(({ outcome }) => outcome === 'hedged') ? 'hedged' : 'answered',
     language,
-    content,
+    content: saidTogether(parts, language),
     citations: parts.flatMap(({ citations }) => citations),
     records: parts.flatMap(({ records }) => records),
     passages: bestPassages(parts),
@@ -165,26 +149,8 @@ async function answered(
   }
 }
 
-const unanswered = (part: Part): Part => ({ ...part, outcome: 'declined', content: '', citations: [], records: [] })
-
-/** The answer to an earlier question of the message says it already. */
-function isToldBy(parts: readonly Part[], { content, outcome }: Part, language: Language): boolean {
-  if (outcome === 'declined') return false
-  const said = content.replace(say(language, 'mayHelp'), '').trim()
-  return parts.some((part) => part.content.endsWith(said))
-}
-
-function bestPassages(parts: readonly Part[]): Passage[] {
-  const byChunk = new Map<string, Passage>()
-  for (const passage of parts.flatMap(({ passages }) => passages)) {
-    const known = byChunk.get(passage.chunkId)
-    if (!known || known.score < passage.score) byChunk.set(passage.chunkId, passage)
-  }
-  return [...byChunk.values()].sort((a, b) => b.score - a.score)
-}
-
 /** “Wifi password and check-out time”: where the answer leaves one half untouched, each half is asked for itself. */
-async function answerHalves(asked: string, language: Language, situation: Situation): Promise<Part[]> {
+async function answerHalves(asked: string, language: Language, situation: WithinMessage): Promise<Part[]> {
   const whole = await answerOne(asked, language, situation)
   const halves = asked.split(HALVES)
   if (language !== 'en' || halves.length !== 2 || asked.length > SHORT || whole.records.length > 0) return [whole]
@@ -201,13 +167,14 @@ async function answerHalves(asked: string, language: Language, situation: Situat
 const SHORT = 70
 const HALVES = /\s+(?:and|&|\+|plus)\s+/i
 
-async function answerOne(asked: string, language: Language, situation: Situation): Promise<Part> {
-  const { now, before, lookUp, translate } = situation
+async function answerOne(asked: string, language: Language, situation: WithinMessage): Promise<Part> {
+  const { now, before, near, lookUp, translate } = situation
   const rankingFor = (text: string, sourceId?: string) => situation.rankingFor(text, { sourceId, language })
   const said = asked.slice(0, MOST_READ).toWellFormed()
   const typed = (await translate?.(said, language)) ?? inEnglish(said, language)
   const { english: whole, ...leaning } = await withEarlier(typed, before, rankingFor)
-  const ranked = leaning.ranking ?? (await rankingFor(whole))
+  const anywhere = leaning.ranking ?? (await rankingFor(whole))
+  const ranked = near === undefined ? anywhere : await nearby(anywhere, near, () => rankingFor(whole, near))
   const english = ranked.asked
   const own = whole === typed ? english : typed
   // What is searched by does not say whose it is.
@@ -226,6 +193,20 @@ async function answerOne(asked: string, language: Language, situation: Situation
   const content = marked(read, ranking, language)
   return { ...found, ...read, content: isOfHour ? `${live.content} ${content}` : content, passages }
 }
+
+interface WithinMessage extends Situation {
+  /** The text that answered the question before in the same message. */
+  near?: string | undefined
+}
+
+/** “How long does it take, and can she join?”: what another text answers less than surely, the same text may. */
+async function nearby(anywhere: Ranking, near: string, within: () => Promise<Ranking>): Promise<Ranking> {
+  if (anywhere.right >= THRESHOLDS.answer || anywhere.passages[0]?.sourceId === near) return anywhere
+  const found = await within()
+  return found.right >= LIKELY ? found : anywhere
+}
+
+const LIKELY = 0.5
 
 /** A quote in another language than the guest's says so. */
 function marked({ content, citations }: TextAnswer, { passages }: Ranking, language: Language): string {

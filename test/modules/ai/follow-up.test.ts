@@ -51,3 +51,20 @@ test('another property’s thread is never taken up', async () => {
   const { status } = await say(hotel, 'how much is it?', { conversation_id: first.body.conversation_id })
   assert.equal(status, 404)
 })
+
+test('the second question of a message is about the text that answered the first, unless another surely answers it', async () => {
+  const hotel = await portico.newProperty('sandbox')
+  const tiles = 'Paint two tiles with Master Abilio. 2 hours, Thursdays and Sundays at 14:45, €31. From 7 years.'
+  await teach(hotel, 'Painting tiles', tiles)
+  await teach(hotel, 'Surf shuttle', 'Boards travel free. Minimum age for lessons: 9 years.')
+  await teach(hotel, 'Breakfast', 'Breakfast is served from 7:00 to 10:30.')
+  const { body } = await say(
+    hotel,
+    'the painting of tiles – how long does it take and could my daughter join, she is 6',
+  )
+  assert.match(body.content, /2 hours/)
+  assert.match(body.content, /From 7 years/)
+  assert.doesNotMatch(body.content, /9 years/)
+  const other = await say(hotel, 'how much is the painting of tiles, and when is breakfast served?')
+  assert.match(other.body.content, /€31.*7:00 to 10:30/s)
+})

@@ -95,19 +95,39 @@ const MOST_BEFORE = 60
 
 function rangeOf(match: RegExpExecArray): Found[] {
   const [said, h1, m1, a1, w1, h2, m2, a2, w2] = match
+  const [before, after] = [match.input.slice(0, match.index), match.input.slice(match.index + said.length)]
   // “The boats at 12.45 and 15.30”
-  if (/\band\b/i.test(said) && !/\bbetween\s*$/i.test(match.input.slice(0, match.index))) return []
-  const isTime = m1 || m2 || a1 || a2 || w1 || w2 || /\d\s*(?:h\b|uhr)/i.test(said)
-  if (!isTime) return []
-  const until = minutesOf(h2, m2, a2, w2)
+  if (/\band\b/i.test(said) && !/\bbetween\s*$/i.test(before)) return []
+  const isMarked = m1 || m2 || a1 || a2 || w1 || w2 || /\d\s*(?:h\b|uhr)/i.test(said)
+  if (!isMarked && !(BEFORE_HOURS.test(before) || /\b(?:till?|until)\b/i.test(said) || AFTER_HOURS.test(after)))
+    return []
+  if (!isMarked && OF_OTHERS.test(after)) return []
+  let until = minutesOf(h2, m2, a2, w2)
   let from = minutesOf(h1, m1, a1, w1)
   if (from === undefined || until === undefined) return []
-  if (!a1 && a2 && h1 && Number(h1) <= 12) {
+  const isHalf = (hour: string | undefined, mark: string | undefined) =>
+    hour !== undefined && !mark && /^[1-9]$|^1[0-2]$/.test(hour)
+  // “3 till 1 am” begins in the afternoon, “9 to 11 am” in the morning.
+  if (a2 && isHalf(h1, a1)) {
     const same = minutesOf(h1, m1, a2, undefined)!
-    if (same < until) from = same
-  }
+    from = same < until ? same : /^a/i.test(a2) && from < NOON ? from + NOON : from
+  } else if (isHalf(h2, a2) && until <= from && from < NOON) until += NOON
+  // “4 till 11”: nobody opens at four in the morning.
+  else if (!isMarked && isHalf(h1, a1) && isHalf(h2, a2) && from < EARLIEST && until > from)
+    [from, until] = [from + NOON, until + NOON]
   return [{ from, until, starts: match.index, ends: match.index + said.length }]
 }
+
+const NOON = 12 * 60
+const EARLIEST = 5 * 60
+/** Beside these two bare numbers are hours, unless something is counted. */
+const BEFORE_HOURS = new RegExp(
+  `(?:${DAY}|\\b(?:daily|every day|weekdays|weekends?|holidays|open|hours))\\s*[,:]?\\s*$`,
+  'iu',
+)
+const AFTER_HOURS = /^\s*(?:daily|every day)\b/i
+const OF_OTHERS =
+  /^\s*(?:pers|people|pax|guests|adults|nights?|days?|hours?|hrs|years|yrs|km|m\b|min|weeks|euros?|[€£$%]|kg|cm|rooms)/i
 
 /** Between two times a comma parts the days of the one from those of the other; without it all are of one side. */
 const leading = (between: string, at: number, led: boolean): string => {
