@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { type Question, readHouse, spansOf } from '../eval/houses/read.ts'
 import { readSources } from '../eval/houses/sources.ts'
 import { SPLIT } from '../eval/houses/split.ts'
-import { chunksOf } from '../src/modules/knowledge/chunking/chunks.ts'
+import { chunksOf, type Unit } from '../src/modules/knowledge/chunking/chunks.ts'
 import { plainUnit } from '../src/modules/knowledge/chunking/plain.ts'
 import { inEnglish } from '../src/platform/text/language/gloss.ts'
 import { isLanguage } from '../src/platform/text/language/languages.ts'
@@ -17,6 +17,26 @@ const VOCABULARY = new URL('../src/providers/retrieval/reader/vocabulary.txt', i
 const tokenizer = createTokenizer(readFileSync(VOCABULARY, 'utf8').split('\n'))
 const MOST_TOKENS = 96
 const READ: readonly string[] = ['everyday', 'fact', 'row', 'yes_no', 'now', 'unanswerable']
+
+/** What was written for training alone, and how often each is drawn beside the others. */
+const WRITTEN: readonly [file: string, weight: number][] = [
+  ['more.tsv', 1],
+  ['said.tsv', 3],
+]
+
+/** Of what a house is cut into now, what was this piece when it was numbered. */
+const unitsAt = (
+  units: readonly { source: { id: string }; unit: Unit }[],
+  [id, starts, ends]: [string, number, number],
+) =>
+  units.flatMap(({ source, unit }, at) =>
+    source.id === id &&
+    Math.min(unit.ends, ends) - Math.max(unit.starts, starts) > 0.4 * Math.min(unit.ends - unit.starts, ends - starts)
+      ? [at]
+      : [],
+  )
+
+const KEPT_APART = new Set<string>([...SPLIT.apart, ...SPLIT.strangers, ...SPLIT.unread])
 
 const folders = process.argv.slice(2, -1)
 const file = process.argv.at(-1)!
@@ -29,7 +49,7 @@ for (const [folder, id] of folders.flatMap((one) =>
     .map((name) => [one, name] as const),
 )) {
   const number = /^(\d+)-/.exec(id)?.[1]
-  if (!number || SPLIT.apart.some((one) => one === number)) continue
+  if (!number || KEPT_APART.has(number)) continue
   const set = SPLIT.tune.some((one) => one === number) ? 'tune' : 'train'
   const isAsked = existsSync(join(folder, id, 'questions.jsonl'))
   const house = isAsked
@@ -65,7 +85,8 @@ for (const [folder, id] of folders.flatMap((one) =>
     const said = (asked.before ?? []).filter(([who]) => who === 'guest').map(([, text]) => text)
     const own = asked.en ?? asked.ask
     const text = [...said.slice(-1), own].join(' ')
-    return { kind: asked.kind, language: asked.language, topic: asked.topic ?? null, text, ids: tokens(text), gold }
+    const { kind, language, topic = null } = asked
+    return { kind, language, topic, text, ids: tokens(text), gold, weight: 1 }
   })
   // What the lexicons make of another language, beside the translation by hand.
   for (const [at, asked] of house.questions.entries()) {
@@ -74,41 +95,29 @@ for (const [folder, id] of folders.flatMap((one) =>
     const kind = asked.kind === 'unanswerable' ? 'more_un' : 'more'
     if (READ.includes(asked.kind)) questions.push({ ...questions[at]!, kind: kind as never, text, ids: tokens(text) })
   }
-  const more = existsSync(join(folder, id, 'more.tsv'))
-    ? readFileSync(join(folder, id, 'more.tsv'), 'utf8')
-        .trim()
-        .split('\n')
-    : []
-  const spans =
-    more.length > 0
-      ? (JSON.parse(readFileSync(join(folder, id, 'units.json'), 'utf8')) as [string, number, number][])
+  for (const [file, weight] of WRITTEN) {
+    const lines = existsSync(join(folder, id, file))
+      ? readFileSync(join(folder, id, file), 'utf8')
+          .trim()
+          .split('\n')
       : []
-  for (const line of more) {
-    const [numbers, text] = line.split('\t') as [string, string]
-    const unanswerable = numbers.startsWith('-')
-    const gold = unanswerable
-      ? []
-      : [
-          numbers.split(',').flatMap((number) => {
-            const span = spans[Number(number) - 1]
-            if (!span) throw new Error(`${id}: there is no piece ${number}`)
-            return units.flatMap(({ source, unit }, at) =>
-              source.id === span[0] &&
-              Math.min(unit.ends, span[2]) - Math.max(unit.starts, span[1]) >
-                0.4 * Math.min(unit.ends - unit.starts, span[2] - span[1])
-                ? [at]
-                : [],
-            )
-          }),
-        ]
-    questions.push({
-      kind: (unanswerable ? 'more_un' : 'more') as never,
-      language: 'en',
-      topic: null,
-      text: text.replaceAll(' / ', ' '),
-      ids: tokens(text.replaceAll(' / ', ' ')),
-      gold,
-    })
+    const spans =
+      lines.length > 0
+        ? (JSON.parse(readFileSync(join(folder, id, 'units.json'), 'utf8')) as [string, number, number][])
+        : []
+    for (const line of lines) {
+      const [numbers, said] = line.split('\t') as [string, string]
+      const text = said.replaceAll(' / ', ' ')
+      const answers = numbers.split(',').flatMap((number) => {
+        const span = spans[Math.abs(Number(number)) - 1]
+        if (!span) throw new Error(`${id}: there is no piece ${number}`)
+        return unitsAt(units, span)
+      })
+      const unanswerable = numbers.startsWith('-')
+      const kind = (unanswerable ? 'more_un' : 'more') as never
+      const gold = unanswerable ? [] : [answers]
+      questions.push({ kind, language: 'en', topic: null, text, ids: tokens(text), gold, weight })
+    }
   }
   process.stderr.write(`${id}: ${units.length} units, ${questions.length} questions, ${lost} without a unit\n`)
   houses.push({

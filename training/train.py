@@ -75,6 +75,7 @@ for h in H:
     h['back'] = torch.tensor(order, device=dev).argsort()
     qs = [q for q in h['questions'] if q['kind'] in UN or (q['kind'] in READ and all(q['gold']))]
     h['qs'], h['Q'] = qs, pad([asked(q['ids']) for q in qs])
+    h['W'] = torch.tensor([float(q['weight']) for q in qs], device=dev)
     Y = torch.zeros(len(qs), len(h['units']) + 1)
     for i, q in enumerate(qs):
         gold = sorted({u for f in q['gold'] for u in f}) if q['kind'] in READ else []
@@ -99,7 +100,7 @@ def scores(m, h):
 def loss_of(m, h, most=160):
     n = len(h['qs'])
     if n > most:
-        i = torch.randperm(n, device=dev)[:most]; longest = h['Q'][1][i].sum(-1).max()
+        i = torch.multinomial(h['W'], most); longest = h['Q'][1][i].sum(-1).max()
         h = dict(h, Q=tuple(x[i][:, :longest] for x in h['Q']), Y=h['Y'][i])
     lp = F.log_softmax(scores(m, h)[0], -1)
     return -torch.logsumexp(lp.masked_fill(h['Y'] == 0, -1e9), -1).mean()

@@ -76,6 +76,7 @@ test('bare numbers are hours beside days, “open” or “till”, in the half 
   ])
   assert.deepEqual([at(bar, 'thursday', 15), at(bar, 'thursday', 20), at(bar, 'sunday', 20)], [false, true, true])
   assert.deepEqual(hours('Gift shop, daily 10-7'), [[10, 19]])
+  assert.equal(at('Snacks on the deck, 8 till 5, Mondays closed.', 'thursday', 16), true)
   assert.deepEqual(hours('Snacks on the deck, 8 till 5'), [[8, 17]])
   assert.deepEqual(hours('9am to 5'), [[9, 17]])
   assert.deepEqual(hours('11.30-3'), [[11.5, 15]])

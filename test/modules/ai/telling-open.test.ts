@@ -121,3 +121,28 @@ test('what holds in this part of the year only goes before what is usual, and wh
   const rooms = [passage('ks_1', 'Arrival', early, { evidence: [4, 3] })]
   assert.equal(saidOf('can i get into my room at 1 pm', rooms), 'neither')
 })
+
+test('a notice holds “up to and including” its last day, and closes nothing that it does not speak of', () => {
+  const pool = passage('ks_1', 'Pool', '# Pool\n\nSteam room: daily 10–21.', { evidence: [6] })
+  const letter = passage(
+    'ks_2',
+    'Letter',
+    'From Tuesday 17 November up to and including Sunday 29 November the paddling pool is closed, and so is the steam room.',
+    { evidence: [2] },
+  )
+  assert.equal(saidOf('is the steam room open now?', [pool, letter]), 'no')
+  const bikes = passage('ks_3', 'Bicycle shed', '# Bicycle shed\n\nCollect: 8am–5pm', { evidence: [6] })
+  assert.equal(saidOf('can i still pick up a hire bike today?', [bikes, letter]), 'yes')
+  const bar = passage('ks_4', 'Bar', 'The bar opens on the Monday too, 3pm to 9pm, as if it were a Sunday.', {
+    evidence: [6],
+  })
+  assert.equal(saidOf('is the bar open on monday at 5 pm?', [bar]), 'yes')
+})
+
+test('of rows that have their place’s name from the first one, that of the day is told', () => {
+  const poster = '| ROOF BAR | Wed & Thu 4 pm–11 pm |\n| | Fri & Sat 4 pm–1 am |\n| COFFEE | Mon–Fri 6 am–6 pm |'
+  const hours = [passage('ks_1', 'Hours', poster, { evidence: [5, 4, 1] })]
+  assert.match(told('when does the roof bar close on a friday?', hours), /1 am/)
+  assert.doesNotMatch(told('when does the roof bar close on a friday?', hours), /11 pm/)
+  assert.match(told('when does the roof bar close on a thursday?', hours), /11 pm/)
+})

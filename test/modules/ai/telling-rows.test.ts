@@ -44,7 +44,35 @@ test('of a timetable the departure that is named is told, and the next one by th
   assert.match(told('taking the 8 am coach, when will we be at terminal 2?', coach), /08\.00 – Terminal 2: 09\.30/)
   assert.match(told('when does the next coach to the airport leave?', coach), /14\.00 –/)
   assert.match(told('when is the next bus?', coach, { now: '2027-06-11T12:00' }), /13\.00 –/)
-  assert.match(told('when does the first coach leave tomorrow?', coach), /10\.00 –/)
+  assert.match(told('when does the first coach leave tomorrow?', coach), /08\.00 –/)
+  assert.match(told('when is the last bus?', coach), /14\.00 –/)
+})
+
+test('what leaves after midnight is the last of its day, a row may be numbered by letters, and one may call itself the last', () => {
+  const runs = (rows: string) => `# To town\n\n| Run | Leaves | Arrives |\n|---|---|---|\n${rows}`
+  const lettered = runs('| A | 05:30 | 06:05 |\n| B | 12:00 | 12:40 |\n| C | 00:20 | 00:50 |')
+  const vans = [passage('ks_1', 'Van', lettered, { evidence: [1, 6, 2] })]
+  assert.match(told('when does the first van leave?', vans), /A – Leaves: 05:30/)
+  assert.match(told('and the last van into town?', vans), /C – Leaves: 00:20/)
+  const named = [
+    passage('ks_1', 'Ferry', runs('| first | 05:20 | 06:00 |\n| 6 | 04:10 | 05:00 |'), { evidence: [6, 2] }),
+  ]
+  assert.match(told('when is the first ferry?', named), /first – Leaves: 05:20/)
+})
+
+test('an old text gives way to a newer one about the same, not to one about something else', () => {
+  const old = passage('ks_1', 'Old website', '# From the old website: lost key card\n\nA new key card is free.', {
+    evidence: [4],
+  })
+  const other = passage('ks_2', 'Deposit', '# Deposit\n\nThe deposit is $300.', { evidence: [1] })
+  const newer = passage('ks_3', 'Keys', '# Keys\n\nA new key card costs $5.', { evidence: [1] })
+  assert.match(told('how much is a new key card?', [old, other]), /free/)
+  assert.match(told('how much is a new key card?', [old, newer]), /\$5/)
+})
+
+test('a question that is asked with two marks is told without what is left of them', () => {
+  const faq = [passage('ks_1', 'FAQ', '**can i bring my dog??** yes! dogs up to 60 lb.', { evidence: [6] })]
+  assert.match(told('can i bring my dog', faq), /^can i bring my dog\?\? yes! dogs/)
 })
 
 const CLUBS = `# Clubs

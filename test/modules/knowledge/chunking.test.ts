@@ -410,3 +410,10 @@ Bring a torch. It is dark.`
   const barred = '| Gym | Mon-Fri 6-22 |\n| | Sat 8-20 |\n| Sauna | daily 15-21 |'
   assert.deepEqual(headings(barred), ['A to Z: Gym; Mon-Fri 6-22', 'Gym: Sat 8-20', 'A to Z: Sauna; daily 15-21'])
 })
+
+test('hours of other days on the next line are a unit of their own', () => {
+  const content =
+    'THE TAVERN\nSun-Thu 11:30 am - midnight (kitchen to 10:45 pm)\nFri & Sat 11:30 am - 1:30 am (kitchen to 12:15 am)'
+  const texts = chunksOf(content).flatMap(({ units }) => units.map(({ starts, ends }) => content.slice(starts, ends)))
+  assert.deepEqual(texts, content.split('\n').slice(1))
+})

@@ -77,7 +77,7 @@ export function answerFromTexts(
   const whole = askedConditions(question, now, seasons)
   const asked = own === question ? whole : ownFirst(askedConditions(own, now, seasons), whole)
   const terms = new Set(termsOf(question))
-  const ordered = currentFirst(own === question ? allowed : askedOn(allowed, own, before), now)
+  const ordered = currentFirst(own === question ? allowed : askedOn(allowed, own, before), now, terms)
   const current = inSeason(forWhoAsks(ordered, question), asked, seasons)
   const meant = statementFirst(meantRowFirst(current, asked, seasons, terms, own, now), own)
   const moment = momentAsked(own, now, language === 'en')

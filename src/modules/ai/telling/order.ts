@@ -6,6 +6,7 @@ import { isOfEarlierYear, isOutdated } from '../../../platform/text/facts/outdat
 import { type Seasons, seasonsNamed } from '../../../platform/text/facts/seasons.ts'
 import { termsOf } from '../../../platform/text/terms.ts'
 import { type Candidate, isBeside, type Place, putFirst } from './candidates.ts'
+import { isAboutSame, subjectsOf } from './subjects.ts'
 
 /** What goes before what speaks as well for itself: the text that was told from, the current one, the part of the year. */
 
@@ -24,13 +25,18 @@ export function askedOn(candidates: readonly Candidate[], own: string, before: P
 }
 
 const CURRENT_REACH = 4
-/** Where a text that calls itself old, or of an earlier year, comes first and a newer one is near, the old ones are left out. */
-export function currentFirst(candidates: readonly Candidate[], now: string): Candidate[] {
+const AS_NEAR = 1
+/** Where a text that calls itself old, or of an earlier year, comes first and a newer one about the same is near, the old ones are left out. */
+export function currentFirst(candidates: readonly Candidate[], now: string, terms: ReadonlySet<string>): Candidate[] {
   const [best] = candidates
   const isOld = ({ unit: { context } }: Candidate) => isOutdated(context) || isOfEarlierYear(context, now)
   if (!best || !isOld(best)) return [...candidates]
   const current = candidates.filter((one) => !isOld(one))
-  return current[0] && current[0].unit.evidence > best.unit.evidence - CURRENT_REACH ? current : [...candidates]
+  const subjects = subjectsOf(best, terms)
+  const isNewer = (one: Candidate) =>
+    one.unit.evidence > best.unit.evidence - AS_NEAR ||
+    (one.unit.evidence > best.unit.evidence - CURRENT_REACH && isAboutSame(subjectsOf(one, terms), subjects))
+  return current.some(isNewer) ? current : [...candidates]
 }
 
 const SEASON_REACH = 2

@@ -63,16 +63,25 @@ export function isOneOfTwo(
 }
 
 const isRow = ({ unit: { label } }: Candidate): boolean => label !== '' && !/[?？]$/u.test(label)
-const isSibling = (one: Candidate, other: Candidate): boolean => isRow(one) && one.unit.context === other.unit.context
+const isSibling = (one: Candidate, other: Candidate): boolean =>
+  isRow(one) && (one.unit.context === other.unit.context || isNamedBy(one, other) || isNamedBy(other, one))
+/** “ROOF BAR | Wed 4–11”, and below it “Fri 4–1”, which has its name from there. */
+const isNamedBy = ({ unit: { context } }: Candidate, { unit }: Candidate): boolean =>
+  context === `${unit.context} ${unit.label}`
 const isNear = (one: Candidate, best: Candidate, reach: number): boolean =>
   one.unit.evidence > best.unit.evidence - reach
 
-function fit({ unit: { label, context, text } }: Candidate, asked: AskedConditions, seasons: Seasons): Agreement {
+function fit(
+  { unit: { label, context, text, cells } }: Candidate,
+  asked: AskedConditions,
+  seasons: Seasons,
+): Agreement {
   const said = conditionsIn(label, AGES.test(`${context} ${label}`))
   said.dates.push(...seasonsNamed(label, seasons))
   // “Puffin Club; Age: 4–7; …”
   const ages = AGE_CELL.exec(text)?.[1]
   if (said.ages.exact.length === 0 && ages) said.ages = conditionsIn(ages, true).ages
+  if (said.weekdays === 0 && cells?.every(({ head }) => head === '')) said.weekdays = weekdaysIn(text)
   return agreementOf(asked, said)
 }
 

@@ -27,7 +27,7 @@ function sharedWith({ unit: { context, text } }: Candidate, terms: ReadonlySet<s
 }
 
 export const isAboutSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length > 0 && 2 * other.filter((term) => one.includes(term)).length >= other.length
+  one.length > 0 && other.length > 0 && 2 * other.filter((term) => one.includes(term)).length >= other.length
 
 export const isOfSame = (one: Candidate, best: Candidate, terms: ReadonlySet<string>): boolean =>
   (isAboutSame(subjectsOf(one, terms), subjectsOf(best, terms)) && !isOfAnother(one, best, terms)) ||

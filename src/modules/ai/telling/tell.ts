@@ -19,7 +19,7 @@ export interface Piece {
 
 /** “Q: iron? A: in every wardrobe”, “Q 3) towels A) at the desk” */
 const PAIR = /^\W{0,4}(?:Q|Question)\s?\d{0,3}\s?[:.)]\s*([\s\S]{3,300}?)\s\W{0,4}(?=(?:A|Answer)\s?\d{0,3}\s?[:.)])/i
-const ASKED = /^(?:Q\s*\d*\s*[:.)]\s*)?([^?？]{3,300}[?？][*_]*)\s*/iu
+const ASKED = /^(?:Q\s*\d*\s*[:.)]\s*)?([^?？]{3,300}[?？]+[*_]*)\s*/iu
 
 export function pieceOf({ content, starts, language }: Passage, unit: RankedUnit): Piece {
   const at = (range: { starts: number; ends: number }) => content.slice(range.starts - starts, range.ends - starts)

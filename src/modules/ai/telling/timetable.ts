@@ -4,10 +4,17 @@ import type { Candidate } from './candidates.ts'
 
 /** Which departure of a timetable is meant: the next one, or the one that is named by its time. */
 
-const NEXT =
-  /\bnext (?:\p{L}+ ){0,2}?(?:bus|coach|shuttle|van|minibus|ferry|boat|train|tram|departure|one|ride|sailing)\b/iu
+const RIDE = 'bus|coach|shuttle|van|minibus|ferry|boat|train|tram|departure|ride|sailing'
+const which = (words: string): RegExp => new RegExp(`\\b(?:${words}) (?:\\p{L}+ ){0,2}?(?:one|${RIDE})\\b`, 'iu')
+const NEXT = which('next')
+const FIRST = which('first|earliest')
+const LAST = which('last|latest')
+/** A row that says so itself. */
+const ENDS = /\b(?:first|last|earliest|latest)\b/i
+/** What leaves in the small hours is the last of the day before. */
+const DAY_BEGINS = 3 * 60
 const LATER = /\b(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|morning)\b/i
-const DEPARTS = /\b(?:bus|coach|shuttle|van|minibus|ferry|boat|train|tram|departure|ride|sailing)\b/i
+const DEPARTS = new RegExp(`\\b(?:${RIDE})\\b`, 'i')
 
 export function departing(
   best: Candidate,
@@ -16,9 +23,14 @@ export function departing(
   now: string,
 ): Candidate | undefined {
   const isNext = NEXT.test(own) && !LATER.test(own)
-  if (!isNext && !DEPARTS.test(own)) return undefined
+  const isEnd = FIRST.test(own) !== LAST.test(own) && ![best, ...siblings].some(({ unit }) => ENDS.test(unit.label))
+  if (!isNext && !isEnd && !DEPARTS.test(own)) return undefined
   const rows = [best, ...siblings].flatMap((row) => departureOf(row) ?? [])
   if (rows.length < 2) return undefined
+  if (isEnd) {
+    const inDay = rows.toSorted((one, other) => ofDay(one.at) - ofDay(other.at))
+    return (FIRST.test(own) ? inDay[0] : inDay.at(-1))!.row
+  }
   const [named, ...others] = clocksIn(own)
   if (!isNext) return others.length > 0 ? undefined : rows.find(({ at }) => at === named)?.row
   const clock = clocksIn(now.slice(11))[0]!
@@ -28,11 +40,13 @@ export function departing(
     .find(({ at, row }) => at >= clock && weekdaysMeet(today, weekdaysIn(row.unit.text) || ALL_DAYS))?.row
 }
 
-/** The first time that stands in a row, with or without a number before it. */
+const ofDay = (at: number): number => (at < DAY_BEGINS ? at + 24 * 60 : at)
+
+/** The first time that stands in a row, with or without a number or a letter before it. */
 function departureOf(row: Candidate): { row: Candidate; at: number } | undefined {
   const [, first = ''] = FIRST_TIME.exec(row.unit.text) ?? []
   const [at] = clocksIn(first)
   return at === undefined ? undefined : { row, at }
 }
 
-const FIRST_TIME = /^(?:[^;:]{0,40}: )?(?:\d{1,3}; )?(?:[^;:]{0,40}: )?(\d{1,2}[.:]\d{2}(?:\s*[ap]\.?m)?)/i
+const FIRST_TIME = /^(?:[^;:]{0,40}: )?(?:\p{L}{0,2}\d{0,3}; )?(?:[^;:]{0,40}: )?(\d{1,2}[.:]\d{2}(?:\s*[ap]\.?m)?)/iu

@@ -1,3 +1,4 @@
+import { DAY } from '../../../platform/text/facts/days.ts'
 import { type Heading, headingAt, isMarkup, isSeparator, itemMark, type Line, linesOf, MINOR_LEVEL } from './lines.ts'
 import { withLongNames } from './pieces.ts'
 import { answeredAt, asksAt, isPlain } from './questions.ts'
@@ -81,6 +82,8 @@ const PRICE = /(?:[€$£¥]\s?\d|\d\s?(?:[€£]|EUR|USD|GBP|CHF)\b|\d[.,]\d\d\
 /** Nobody ends a line with these. */
 const EXPECTS_MORE =
   /(?:^|\s)(?:an?|the|at|before|after|until|till|from|to|by|of|on|in|for|and|or|with|is|are|than|per|between|about|our|your|under|over|via|as)$/i
+/** “Fri & Sat 11:30–1:30”, below the hours of other days. */
+const BEGINS_WITH_DAY = new RegExp(`^(?:${DAY}|daily|weekdays|weekends)\\b.*\\d`, 'iu')
 /** Lines as long as this are those of a text that was cut into lines. */
 const WRAPPED_WIDTH = 50
 
@@ -92,7 +95,7 @@ function isOver(line: string, next: string, width: number): boolean {
   if (/\p{L}-$/u.test(line)) return false // a word goes on
   if (/[.!?:]["”)*_]*$/u.test(line)) return true
   if (/^\p{Ll}/u.test(next) || EXPECTS_MORE.test(line)) return false
-  if (line.endsWith(';')) return true
+  if (line.endsWith(';') || (/\d/.test(line) && BEGINS_WITH_DAY.test(next))) return true
   if (width < WRAPPED_WIDTH) return true
   return PRICE.test(line) || line.length + 1 + /^\S+/.exec(next)![0].length <= width
 }

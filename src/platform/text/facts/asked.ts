@@ -25,7 +25,7 @@ export function askedConditions(question: string, now: string, seasons: Seasons)
   }
   const text = question.toLowerCase()
   if (
-    /\b(?:today|tonight|this (?:morning|afternoon|evening)|right now|now|still (?:open|running|serving|going|time)|at the moment)\b/.test(
+    /\b(?:today|tonight|this (?:morning|afternoon|evening)|right now|now|still (?:open|running|serving|going|time)|at (?:the|this(?: very)?) moment)\b/.test(
       text,
     )
   )

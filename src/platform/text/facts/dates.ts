@@ -15,7 +15,7 @@ const MONTH = `(?:${MONTHS.join('|')})\\b\\.?`
 const NUMBER = '(\\d{1,2})(?:st|nd|rd|th)?'
 const YEAR = '(?:,?\\s*(?:20\\d\\d|’?\\d\\d(?!\\d|:|\\s*(?:am|pm|h\\b))))?'
 /** “23 November to Friday 27 November” */
-const TO = `\\s*(?:–|-|—|to|till|until|through|and)\\s*(?:${FULL_NAME},?\\s+)?`
+const TO = `\\s*(?:–|-|—|(?:up )?(?:to|till|until)(?: and including)?|through|and)\\s*(?:${FULL_NAME},?\\s+)?`
 
 const monthOf = (name: string): number =>
   MONTHS.findIndex((pattern) => new RegExp(`^${pattern}\\.?$`, 'i').test(name)) + 1

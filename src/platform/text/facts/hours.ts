@@ -63,7 +63,7 @@ const asClocks = (text: string): string =>
 
 /** What looks like hours: two times with a mark or minutes, not “2–4 persons”. */
 export function hoursIn(text: string): Hours[] {
-  const read = asClocks(text).replace(OPENS_CLOSES, '$1 – $2')
+  const read = asClocks(text.replace(DAYS_CLOSED, '')).replace(OPENS_CLOSES, '$1 – $2')
   const found = [...read.matchAll(RANGE)].flatMap(rangeOf)
   /** Whether days stand before their times, as in “Mon–Fri 9:00–17:00”. */
   const led = found.length > 0 && weekdaysIn(clauseBefore(read.slice(0, found[0]!.starts))) !== 0
@@ -174,8 +174,11 @@ function hoursOn(said: string, weekday: number): Hours[] | boolean | undefined {
   return usual.length > 0 && usual
 }
 
-/** “7 to 22, Sundays too”: as on other days. */
-const ALSO = new RegExp(`,?\\s*(?:also )?(?:on )?${DAY}(?:\\s?(?:and|&)\\s?${DAY})? (?:too|as well|included)\\b`, 'giu')
+/** “7 to 22, Sundays too”, “as if it were a Sunday”: no hours of Sundays alone. */
+const ALSO = new RegExp(
+  `,?\\s*(?:also )?(?:on )?${DAY}(?:\\s?(?:and|&)\\s?${DAY})? (?:too|as well|included)\\b|\\b(?:as|like)(?: if it were| on)?(?: an?)? ${DAY}\\b`,
+  'giu',
+)
 
 /** “No departures between 5:40 pm and 7 pm” */
 const NOT_BETWEEN = /\b(?:no|not|closed)\b[^.;]{0,40}\bbetween\b[^.;]{0,40}/i
