@@ -95,9 +95,9 @@ for (const [folder, id] of folders.flatMap((one) =>
     const kind = asked.kind === 'unanswerable' ? 'more_un' : 'more'
     if (READ.includes(asked.kind)) questions.push({ ...questions[at]!, kind: kind as never, text, ids: tokens(text) })
   }
-  for (const [file, weight] of WRITTEN) {
-    const lines = existsSync(join(folder, id, file))
-      ? readFileSync(join(folder, id, file), 'utf8')
+  for (const [name, weight] of WRITTEN) {
+    const lines = existsSync(join(folder, id, name))
+      ? readFileSync(join(folder, id, name), 'utf8')
           .trim()
           .split('\n')
       : []
