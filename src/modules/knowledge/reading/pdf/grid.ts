@@ -1,4 +1,4 @@
-import type { Line, Segment } from './lines.ts'
+import { type Line, type Segment, TIGHT } from './lines.ts'
 
 /** From one edge to the other, what stands in it, and the lines that have something there. */
 export interface Column {
@@ -17,7 +17,7 @@ export interface Grid {
 
 const MOST_COLUMNS = 24
 /** Between two lines of a table, in sizes of the font. */
-const FURTHEST = 3.3
+export const FURTHEST = 3.3
 const MOST_APART = 0.4
 
 export const isSpaced = ({ segments }: Line): boolean => segments.length > 1 && segments.length <= MOST_COLUMNS
@@ -58,7 +58,6 @@ function isRemark(lines: readonly Line[], at: number, from: number): boolean {
   return isClose && others.length > 0 && others.every(({ size }) => size === line.size)
 }
 
-const TIGHT = 1.4
 const SMALLER = 0.95
 
 /** Below the name of a place its hours, one line for some days each: right under a cell of another column than the first. */

@@ -46,6 +46,9 @@ function withoutDots(segments: readonly Segment[]): Segment[] {
 }
 
 /** Lines of segments, from the top. */
+/** Lines no further apart, in sizes of the font, belong to one paragraph or cell. */
+export const TIGHT = 1.4
+
 export const linesOf = (segments: readonly Segment[]): Line[] => inLines(segments).map(lineOf)
 
 /** What has the same baseline; small raised letters belong to their line. */

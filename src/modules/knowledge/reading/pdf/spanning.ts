@@ -1,4 +1,4 @@
-import { type Column, gridAt } from './grid.ts'
+import { type Column, FURTHEST, gridAt } from './grid.ts'
 import { lookOf } from './heads.ts'
 import type { Line, Segment } from './lines.ts'
 import { type Table, tableOf } from './table.ts'
@@ -24,7 +24,6 @@ export function spannedAt(lines: readonly Line[], from: number): { table: Table;
 
 /** Seasons, their days, and the name of the first column. */
 const MOST_ABOVE = 3
-const FURTHEST = 3.3
 
 const isNear = (lines: readonly Line[], at: number): boolean =>
   at < lines.length && lines[at]!.y - lines[at - 1]!.y <= FURTHEST * lines[at]!.size

@@ -1,7 +1,7 @@
 import { isFigure } from '../../chunking/figures.ts'
 import type { Column } from './grid.ts'
 import { hasHead, type Row } from './heads.ts'
-import type { Line } from './lines.ts'
+import { type Line, TIGHT } from './lines.ts'
 
 export interface Table {
   /** Where its columns begin. */
@@ -13,7 +13,6 @@ export interface Table {
 
 /** Lines of one row are closer to each other than rows are. */
 const WITHIN_ROW = 0.8
-const TIGHT = 1.4
 
 export function tableOf(lines: readonly Line[], columns: readonly Column[]): Table {
   const rows = rowsOf(lines, columns)
