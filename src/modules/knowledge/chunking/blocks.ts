@@ -2,8 +2,9 @@ import { DAY } from '../../../platform/text/facts/days.ts'
 import { type Heading, headingAt, isMarkup, isSeparator, itemMark, type Line, linesOf, MINOR_LEVEL } from './lines.ts'
 import { withLongNames } from './pieces.ts'
 import { answeredAt, asksAt, isPlain } from './questions.ts'
+import type { Cell, Heads } from './rows.ts'
 import { isHeadApart } from './spaced.ts'
-import { type Cell, type Heads, isBarred, tableAt } from './tables.ts'
+import { isBarred, tableAt } from './tables.ts'
 
 /**
  * The parts of a text, in order. Each is a range in it; only white space and marks lie between. `opens` is where it

@@ -1,8 +1,8 @@
 import { type Block, blocksOf, unmarked } from './blocks.ts'
 import { entryName, isTitleOnly } from './entries.ts'
 import { MINOR_LEVEL } from './lines.ts'
+import type { Cell } from './rows.ts'
 import { countWords, sentencesIn, type TextRange } from './sentences.ts'
-import type { Cell } from './tables.ts'
 
 /** What is found and quoted: a sentence, a question with its answer, a menu's line, a table's row. */
 export interface Unit extends TextRange {

@@ -1,7 +1,7 @@
 import { isCount, isFigure } from './figures.ts'
 import { isMarkup, type Line } from './lines.ts'
 import { hasLeader, type Piece, spacedPieces } from './pieces.ts'
-import type { Heads, Row, Table } from './tables.ts'
+import type { Heads, Row, Table } from './rows.ts'
 
 /** What a line looks like among its neighbours. */
 type Look = { kind: 'row' | 'head' | 'group' | 'other'; pieces: Piece[] }

@@ -1,34 +1,9 @@
 import { isMarkup, isSeparator, type Line } from './lines.ts'
 import type { Piece } from './pieces.ts'
-import type { TextRange } from './sentences.ts'
+import type { Heads, Row, Table } from './rows.ts'
 import { spacedAt } from './spaced.ts'
 
-/**
- * Tables in the ways people write them: with bars, in columns of spaces, with dots that lead to the price. A row knows
- * the head of each of its cells, and the line that names its group.
- */
-export interface Row extends TextRange {
-  cells: Cell[]
-  /** The line above it that names some rows: “SPARKLING”. */
-  group: string
-  /** Where the table begins, for its first row. */
-  opens: number
-}
-
-export interface Cell extends TextRange {
-  /** What stands at the top of its column. */
-  head: string
-}
-
-export interface Table {
-  rows: Row[]
-  /** The first line that no longer belongs. */
-  next: number
-  /** For the next table of the section, which may go on with the same columns. */
-  heads: Heads
-}
-
-export type Heads = readonly Piece[]
+/** Where a table begins, and its rows if it has bars. */
 
 export const isBarred = (lines: readonly Line[], i: number): boolean =>
   lines[i]!.text.startsWith('|') || (lines[i]!.text.includes('|') && isSeparator(lines[i + 1]))
