@@ -10,7 +10,7 @@ import { type Table, tableOf } from './table.ts'
 export function spannedAt(lines: readonly Line[], from: number): { table: Table; long: number } | undefined {
   if (lines[from]!.segments.length < 2) return undefined
   for (let start = from + 1; start <= from + MOST_ABOVE && isNear(lines, start); start++) {
-    if (lines[start]!.segments.length < lines[from]!.segments.length) continue
+    if (!mayBeHeads(lines, from, start)) continue
     const { lines: own, columns, isTable } = gridAt(lines, start)
     const table = isTable ? tableOf(own, columns) : undefined
     // Heads of several lines each are no such table: what stands above may be their first line.
@@ -27,6 +27,14 @@ const MOST_ABOVE = 3
 
 const isNear = (lines: readonly Line[], at: number): boolean =>
   at < lines.length && lines[at]!.y - lines[at - 1]!.y <= FURTHEST * lines[at]!.size
+
+/** Before columns are looked for, which takes time: there are more of them, or the first column's name stands elsewhere. */
+function mayBeHeads(lines: readonly Line[], from: number, start: number): boolean {
+  const [heads, row] = [lines[start]!, lines[start + 1]]
+  if (!row || heads.segments.length < lines[from]!.segments.length) return false
+  const areMore = lines.slice(from, start).every(({ segments }) => segments.length < heads.segments.length)
+  return areMore || row.segments[0]!.right <= heads.segments[0]!.left || areBothHeads(lines[from]!, [heads, row])
+}
 
 /** Puts what stands above before the heads; false, and nothing is changed, where it does not stand over them. */
 function isHeaded(above: readonly Line[], heads: string[], columns: readonly Column[], own: readonly Line[]): boolean {
