@@ -129,6 +129,8 @@ for (const scope of SCOPES) {
       }
       await replay(own.id, outsider)
       await replay(own.id, hotel.key)
+      // What it is sent as it happens may still be on its way.
+      await until(async () => (await pending(hotel, others.id)) === 0)
       const before = others.receiver.received.length
       const count = await replay(others.id, outsider)
       await until(() => others.receiver.received.length >= before + count)
