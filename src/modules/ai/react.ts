@@ -206,6 +206,7 @@ async function nearby(anywhere: Ranking, near: string, within: () => Promise<Ran
   return found.right >= LIKELY ? found : anywhere
 }
 
+/** As probable as this that the text of the first question answers the second. */
 const LIKELY = 0.5
 
 /** A quote in another language than the guest's says so. */

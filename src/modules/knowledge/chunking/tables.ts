@@ -24,7 +24,8 @@ function barredAt(lines: readonly Line[], from: number): Table {
   const rows = all.slice(hasHead ? 1 : 0).flatMap((line, at): Row[] => {
     const pieces = barredPieces(line)
     const [first, second] = pieces
-    const goesOn = first?.text === '' && second?.text !== '' && pieces.length <= MOST_OF_A_NAME
+    // “FATHOM & RYE | Breakfast 6.30–10”, and below it “ | Dinner 5.30–9.30”: the name stands once for both.
+    const goesOn = first?.text === '' && second?.text !== '' && pieces.length <= MOST_COLUMNS_NAMED
     if (!goesOn) named = isName(first) ? first!.text : ''
     const cells = pieces.map(({ starts, ends }, column) => ({ starts, ends, head: heads[column] ?? '' }))
     const filled = cells.filter(({ starts, ends }) => starts < ends)
@@ -35,9 +36,10 @@ function barredAt(lines: readonly Line[], from: number): Table {
   return { rows, next: Math.max(next, from + 1), heads: [] }
 }
 
-/** “FATHOM & RYE | Breakfast 6.30–10”, and below it “ | Dinner 5.30–9.30”: the name stands once for both. */
 const isName = (piece: Piece | undefined): boolean => piece !== undefined && /\p{L}/u.test(piece.text)
-const MOST_OF_A_NAME = 8
+
+/** The first cells of wider tables are empty for other reasons. */
+const MOST_COLUMNS_NAMED = 8
 
 function barredPieces({ starts, text }: Line): Piece[] {
   const body = text.replace(/^\|/, '').replace(/\|$/, '')

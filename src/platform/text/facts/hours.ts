@@ -95,7 +95,8 @@ const MOST_BEFORE = 60
 
 function rangeOf(match: RegExpExecArray): Found[] {
   const [said, h1, m1, a1, w1, h2, m2, a2, w2] = match
-  const [before, after] = [match.input.slice(0, match.index), match.input.slice(match.index + said.length)]
+  const before = match.input.slice(Math.max(0, match.index - MOST_BEFORE), match.index)
+  const after = match.input.slice(match.index + said.length)
   // “The boats at 12.45 and 15.30”
   if (/\band\b/i.test(said) && !/\bbetween\s*$/i.test(before)) return []
   const isMarked = m1 || m2 || a1 || a2 || w1 || w2 || /\d\s*(?:h\b|uhr)/i.test(said)

@@ -45,10 +45,10 @@ function withoutDots(segments: readonly Segment[]): Segment[] {
   return segments.filter(({ text }) => text !== '')
 }
 
-/** Lines of segments, from the top. */
-/** Lines no further apart, in sizes of the font, belong to one paragraph or cell. */
+/** Lines no further apart, in sizes of the font, belong to one cell. */
 export const TIGHT = 1.4
 
+/** Lines of segments, from the top. */
 export const linesOf = (segments: readonly Segment[]): Line[] => inLines(segments).map(lineOf)
 
 /** What has the same baseline; small raised letters belong to their line. */
