@@ -17,17 +17,8 @@ interface Functions {
     inputs: number,
     outputs: number,
   ): void
-  multiplyWords(
-    rows: number,
-    steps: number,
-    weights: number,
-    scales: number,
-    bias: number,
-    to: number,
-    count: number,
-    inputs: number,
-    outputs: number,
-  ): void
+  multiplyWords(rows: number, weights: number, to: number, count: number, inputs: number, outputs: number): void
+  scaleSums(at: number, steps: number, scales: number, bias: number, count: number, outputs: number): void
   gelu(at: number, count: number): void
   normalise(at: number, more: number, scale: number, bias: number, rows: number, width: number): void
   attend(from: number, to: number, shares: number, rows: number, width: number): void
@@ -43,9 +34,8 @@ const QUICKER: Products = process.arch === 'arm64' ? 'bytes' : 'words'
 
 const MODULE = new URL('./transformer.wasm', import.meta.url)
 const PAGE = 65_536
-const PANEL = 16
-/** So many inputs of one output stand together. */
-const TOGETHER = { bytes: 4, words: 2 } as const
+/** So many outputs make a panel, and of each so many inputs stand together. */
+const PANELS = { bytes: { wide: 16, together: 4 }, words: { wide: 8, together: 2 } } as const
 
 /** A matrix of eight bits a weight: one row an output, each with a scale. */
 export interface Matrix {
@@ -68,7 +58,7 @@ export function createTransformer(longest: number, widest: number, products = QU
   const functions = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(MODULE)))
     .exports as unknown as Functions
   const { memory, gelu, normalise, attend } = functions
-  const together = TOGETHER[products]
+  const { wide, together } = PANELS[products]
   let end = 64
 
   /** Place for so many bytes, from a multiple of sixteen on. */
@@ -107,9 +97,9 @@ export function createTransformer(longest: number, widest: number, products = QU
         new Int32Array(memory.buffer, sums, outputs),
       ]
       let next = 0
-      for (let panel = 0; panel < outputs; panel += PANEL)
+      for (let panel = 0; panel < outputs; panel += wide)
         for (let input = 0; input < inputs; input += together)
-          for (let output = panel; output < panel + PANEL; output++)
+          for (let output = panel; output < panel + wide; output++)
             for (let i = 0; i < together; i++) {
               const weight = weights[output * inputs + input + i]!
               place[next++] = weight
@@ -126,7 +116,8 @@ export function createTransformer(longest: number, widest: number, products = QU
         functions.multiplyBytes(numbers, steps, weights, scales, sums, bias, to, even, inputs, outputs)
       } else {
         functions.quantiseWords(from, numbers, steps, even, inputs)
-        functions.multiplyWords(numbers, steps, weights, scales, bias, to, even, inputs, outputs)
+        functions.multiplyWords(numbers, weights, to, even, inputs, outputs)
+        functions.scaleSums(to, steps, scales, bias, even, outputs)
       }
     },
   }
