@@ -101,6 +101,10 @@ test('two questions become two, each understandable by itself', () => {
     'Do you have parking?',
     'where is the nearest bakery?',
   ])
+  assert.deepEqual(questionsIn('cost of the ATM by the shop? and how much is ibuprofen there'), [
+    'cost of the ATM by the shop?',
+    'ATM by the shop: how much is ibuprofen there',
+  ])
   assert.deepEqual(questionsIn('Wann öffnet die Sauna und was kostet der Bademantel?'), [
     'Wann öffnet die Sauna',
     'was kostet der Bademantel?',

@@ -3,7 +3,7 @@ import { DETERMINER, JOINT, OPENER, OPENER_WITHIN, POINTING, VERB_AFTER } from '
 
 const SENTENCE_END = /(?<=[?？؟!！。])(?![?？؟!！])\s*|(?<=\p{L}{2}[.…])\s+|\n+/u
 const ASKED = /[?？؟]|(?:ですか|ますか|でしょうか|吗|呢)\s*[、，。]?\s*$/u
-const OPENS = new RegExp(`^${OPENER}`, 'u')
+const OPENS = new RegExp(`^(?:${JOINT})?${OPENER}`, 'u')
 const VERB = new RegExp(VERB_AFTER, 'u')
 const OPENS_WITHIN = new RegExp(OPENER_WITHIN, 'u')
 /** Where one question ends and the next begins within a sentence. */
