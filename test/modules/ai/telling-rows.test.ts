@@ -30,6 +30,28 @@ test('what is said not to be gives way to the row beside it, unless that is with
   assert.match(told('what does a room for guests cost without breakfast?', rooms), /90\.00/)
 })
 
+const LOTS = `# Parking
+
+| Where | Per night |
+|---|---|
+| North Lot | $14 |
+| RV, bus or trailer | $28 |
+| Garage | $22 |`
+
+test('who asks on for something else is not told the same row, but for another day or its rest is', () => {
+  const lots = [passage('ks_1', 'Parking', LOTS, { evidence: [6, 4, 3] })]
+  const [north] = lots[0]!.units
+  const onAfterNorth = (own: string) => {
+    const question = `what is the north lot per night ${own}`
+    const before = { sourceId: 'ks_1', starts: north!.starts }
+    return answerFromTexts({ question, own, told: before, language: 'en', now: THURSDAY_NOON }, ranking(lots)).content
+  }
+  assert.match(onAfterNorth('and for a motorhome?'), /trailer – Per night: \$28/)
+  assert.match(onAfterNorth('ok and the one in the north?'), /North Lot – Per night: \$14/)
+  assert.match(onAfterNorth('and on saturdays?'), /North Lot/)
+  assert.match(onAfterNorth('and how do we pay?'), /North Lot/)
+})
+
 const COACH = `# Hotel to airport
 
 | Leaves hotel | Terminal 1 | Terminal 2 | Days |

@@ -8,8 +8,9 @@ import type { Ranking } from '../../knowledge/index.ts'
 import { addressesAssistant, instructionsIn } from '../instructions.ts'
 import type { Citation } from '../schema.ts'
 import { type Language, say } from '../wording/index.ts'
+import { anotherFirst } from './another.ts'
 import { ledInto, wantedBeside } from './beside.ts'
-import { type Candidate, candidatesIn, type Place } from './candidates.ts'
+import { type Candidate, candidatesIn, isToldBefore, type Place } from './candidates.ts'
 import { type Choice, decidingText } from './columns.ts'
 import { decidingFirst, seasonalFirst } from './deciding.ts'
 import { exceptionAmong, isOfDay, ofDay } from './of-day.ts'
@@ -79,7 +80,8 @@ export function answerFromTexts(
   const terms = new Set(termsOf(question))
   const ordered = currentFirst(own === question ? allowed : askedOn(allowed, own, before), now, terms)
   const current = inSeason(forWhoAsks(ordered, question), asked, seasons)
-  const meant = statementFirst(meantRowFirst(current, asked, seasons, terms, own, now), own)
+  const row = meantRowFirst(current, asked, seasons, terms, own, now)
+  const meant = statementFirst(own === question ? row : anotherFirst(row, own, before), own)
   const moment = momentAsked(own, now, language === 'en')
   const noticed = notices ? forGuests(candidatesIn(notices)) : []
   const { notice, candidates: held } = isOfDay(asked, own)
@@ -137,9 +139,6 @@ function hoursAmong(told: readonly Candidate[], best: Candidate, choice: Choice)
   const own = cells && cells.length > 1 ? decidingText(cells, choice) : best.unit.text
   return [own, ...closings.map(({ unit }) => unit.text)].join('. ')
 }
-
-const isToldBefore = ({ passage, unit }: Candidate, before: Place | undefined): boolean =>
-  passage.sourceId === before?.sourceId && unit.starts === before.starts
 
 /** Whoever asks on has heard the first already: what stands beside it is told, too. */
 const ASKED_ON = 4

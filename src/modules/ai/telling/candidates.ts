@@ -12,6 +12,9 @@ export interface Place {
   starts: number
 }
 
+export const isToldBefore = ({ passage, unit }: Candidate, before: Place | undefined): boolean =>
+  passage.sourceId === before?.sourceId && unit.starts === before.starts
+
 /** Best first. */
 export const candidatesIn = ({ passages }: Pick<Ranking, 'passages'>): Candidate[] =>
   passages
