@@ -193,3 +193,35 @@ test('looking for danger costs no more than a few times what detecting the inten
   const ratio = timeOf(dangerIn) / timeOf(detectIntent)
   assert.ok(ratio < 10, `${ratio.toFixed(1)} times`)
 })
+
+test('how old somebody is endangers nobody; what happened to them does', () => {
+  const ages = [
+    "my daughter, she's 8",
+    'and for my son? he is five',
+    'we have a baby, 9 months',
+    'two kids, 4 and 7',
+    'my mum is 82',
+    'mein Sohn ist 8',
+    'elle a 8 ans',
+    'mi hijo tiene 8 años',
+    'mia figlia ha 6 anni',
+    'o meu filho tem 8 anos',
+    'mijn dochter is 8',
+    '娘は8歳です',
+    '我女儿8岁',
+    'ابنتي عمرها ٨ سنوات',
+  ]
+  for (const message of ages) assert.equal(dangerIn(message), null, message)
+  const dangers = [
+    "my daughter, she's 8, is gone",
+    "he's 9 months and has turned blue",
+    'my son is 5 and not breathing',
+    'mein Sohn ist 5 und wir finden ihn nicht',
+    'elle a 3 ans et a avalé une pile',
+    'mi hijo tiene 8 años y no puede respirar',
+    '5歳の息子が見つかりません',
+    '我女儿8岁，喘不上气',
+    'ابنتي عمرها 8 سنوات ولا تستطيع التنفس',
+  ]
+  for (const message of dangers) assert.notEqual(dangerIn(message), null, message)
+})

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { likelihoods, readModel } from '../linear/model.ts'
 import { harmless } from '../understanding/understand.ts'
+import { saysOnlyAges } from './ages-alone.ts'
 import { DANGERS, type Danger } from './dangers.ts'
 import { DANGER_CLASSES, dangerFeatures } from './features.ts'
 
@@ -20,6 +21,7 @@ const SENTENCE_ENDS = /(?<=[.!?。！？؟\n])\s*/u
 
 /** What is at stake for whoever wrote this, in any of the ten languages; null where it is a message like others. */
 export function dangerIn(message: string): Danger | null {
+  if (saysOnlyAges(message)) return null
   const sentences = message.split(SENTENCE_ENDS).filter(Boolean)
   return dangerOf(message, ENOUGH) ?? (sentences.length > 1 ? dangerAmong(sentences, BESIDE_OTHERS) : null)
 }
