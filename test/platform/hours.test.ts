@@ -24,6 +24,15 @@ test('days belong to the times beside them, whichever comes first', () => {
   )
 })
 
+test('two columns of a table are one span', () => {
+  for (const text of ['Thursday; From: 15:00; To: 20:00', 'Opens: 15.00; Closes: 20.00', 'Start: 3 pm; End: 8 pm'])
+    assert.deepEqual(
+      [at(text, 'thursday', 14), at(text, 'thursday', 16), at(text, 'thursday', 21)],
+      [false, true, false],
+      text,
+    )
+})
+
 test('times without a day are those of all days that have none of their own', () => {
   const text = 'Breakfast: 7:00–10:30; Sunday 8:00–12:00'
   assert.deepEqual([at(text, 'thursday', 7), at(text, 'thursday', 11)], [true, false])

@@ -30,6 +30,19 @@ test('what is said not to be gives way to the row beside it, unless that is with
   assert.match(told('what does a room for guests cost without breakfast?', rooms), /90\.00/)
 })
 
+const DECK = `# Open when?
+
+| | |
+|---|---|
+| Mon & Tue | closed |
+| Wed & Thu | 4 pm-11 pm |
+| Fri & Sat | 4 pm-1 am |`
+
+test('a row of another day is not meant because the question says “closed”', () => {
+  const deck = [passage('ks_1', 'Deck', DECK, { evidence: [5.5, 6, 4] })]
+  assert.match(told('can we go up there now or is it closed on thursdays?', deck), /^Yes\. .*4 pm-11 pm/)
+})
+
 const LOTS = `# Parking
 
 | Where | Per night |

@@ -29,14 +29,16 @@ export function meantRowFirst(
   if (!best || !isRow(best)) return [...candidates]
   const siblings = (reach: number) =>
     candidates.filter((one) => one !== best && isSibling(one, best) && isNear(one, best, reach))
+  const agreed = sumOf(fit(best, asked, seasons))
+  const named = siblings(NAMED_REACH).filter((one) => sumOf(fit(one, asked, seasons)) >= agreed)
   const meant =
     departing(best, siblings(Infinity), own, now) ??
     agreeing(best, siblings(AGREEING_REACH), asked, seasons) ??
     elsewhere(best, candidates, asked, terms) ??
     notDenied(best, siblings(AGREEING_REACH), own) ??
-    saidMoreOf(best, siblings(NAMED_REACH), inName(terms)) ??
-    saidMoreOf(best, siblings(NAMED_REACH), inCells(terms)) ??
-    plainest(best, siblings(NAMED_REACH), terms)
+    saidMoreOf(best, named, inName(terms)) ??
+    saidMoreOf(best, named, inCells(terms)) ??
+    plainest(best, named, terms)
   return putFirst(meant, candidates)
 }
 

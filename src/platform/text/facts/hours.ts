@@ -18,7 +18,7 @@ const RANGE = new RegExp(
 
 /** Two columns of a table. */
 const OPENS_CLOSES =
-  /\bopens?(?: at)?:?\s*(\d[\d:.h]*\s*(?:am|pm)?)\s*[;,]\s*clos(?:es|ed|ing)(?: at)?:?\s*(\d[\d:.h]*\s*(?:am|pm)?)/gi
+  /\b(?:opens?|from|starts?|begins?)(?: at)?:?\s*(\d[\d:.h]*\s*(?:am|pm)?)\s*[;,]\s*(?:clos(?:es|ed|ing)|to|until|ends?)(?: at)?:?\s*(\d[\d:.h]*\s*(?:am|pm)?)/gi
 
 const minutesOf = (
   hour: string | undefined,
