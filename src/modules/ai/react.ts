@@ -154,7 +154,7 @@ async function answerHalves(asked: string, language: Language, situation: Within
   const whole = await answerOne(asked, language, situation)
   const halves = asked.split(HALVES)
   if (language !== 'en' || halves.length !== 2 || asked.length > SHORT || whole.records.length > 0) return [whole]
-  const told = new Set(termsOf(whole.citations.map(({ quote }) => quote).join(" ")))
+  const told = new Set(termsOf(whole.citations.map(({ quote }) => quote).join(' ')))
   const untouched = halves.some((half) => {
     const terms = termsOf(half)
     return terms.length > 0 && !terms.some((term) => told.has(term))
