@@ -4,12 +4,15 @@ export function processorMs(): number {
   return (user + system) / 1000
 }
 
-/** What this takes of it. */
-export function cpuMs(work: () => unknown): number {
+function cpuMs(work: () => unknown): number {
   const began = processorMs()
   work()
   return processorMs() - began
 }
 
-/** The least of three: what other threads of this process take, to compile and to collect what the files before it left, is not in each of them. */
-export const leastCpuMs = (work: () => unknown): number => Math.min(cpuMs(work), cpuMs(work), cpuMs(work))
+/** What this takes of it: the first time that stays below `enough`, or the least of three. What other threads of this process take, to compile and to collect what was left before, is not in each of them. */
+export function leastCpuMs(work: () => unknown, enough = 0): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let tries = 0; tries < 3 && least >= enough; tries++) least = Math.min(least, cpuMs(work))
+  return least
+}
