@@ -1,7 +1,7 @@
 import { languageOf } from '../../platform/text/language/detect.ts'
 import { inEnglish } from '../../platform/text/language/gloss.ts'
 import type { Ranking } from '../knowledge/index.ts'
-import { candidatesIn, type Place } from './telling/candidates.ts'
+import { candidatesIn, isSame, type Place } from './telling/candidates.ts'
 
 /** “And for kids?”: a question that says too little without the one before it. */
 
@@ -54,9 +54,6 @@ function bestPlace(ranking: Ranking): Place | undefined {
   const [best] = candidatesIn(ranking)
   return best && { sourceId: best.passage.sourceId, starts: best.unit.starts }
 }
-
-const isSame = (one: Place | undefined, other: Place | undefined): boolean =>
-  one?.sourceId === other?.sourceId && one?.starts === other?.starts
 
 const WHEN =
   /\b(?:today|tonight|tomorrow|now|this (?:morning|afternoon|evening|weekend)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?)\b/gi

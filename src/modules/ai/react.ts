@@ -2,10 +2,10 @@ import { languageOf } from '../../platform/text/language/detect.ts'
 import { isFirstPerson } from '../../platform/text/language/first-person.ts'
 import { inEnglish } from '../../platform/text/language/gloss.ts'
 import { languageName } from '../../platform/text/language/languages.ts'
-import { termsOf } from '../../platform/text/terms.ts'
 import type { Passage, Ranking } from '../knowledge/index.ts'
 import type { Outcome } from './figures/outcomes.ts'
 import { MOST_READ, type Said, withEarlier } from './follow-up.ts'
+import { halvesOf, isFor, ONE_MORE, touches } from './halves.ts'
 import { isMeant } from './live/meant.ts'
 import type { LiveAnswer, LiveRecord } from './live/records.ts'
 import { asksOfHour } from './live/stay.ts'
@@ -14,11 +14,14 @@ import { dangerIn } from './safety/danger.ts'
 import type { Danger } from './safety/dangers.ts'
 import { type HouseText, houseHelp } from './safety/house-help.ts'
 import { emergencyReply } from './safety/reply.ts'
+import { hasAsked, type Near, nearby, nearOf, placeOf, withoutTold } from './same-text.ts'
 import type { Citation } from './schema.ts'
-import { answerFromTexts, noticesAbout, type TextAnswer, THRESHOLDS } from './telling/answer.ts'
+import { answerFromTexts, noticesAbout, type TextAnswer } from './telling/answer.ts'
+import { isSame } from './telling/candidates.ts'
 import { momentAsked } from './telling/open.ts'
 import { inGuestsLanguage } from './telling/translated.ts'
 import { PRICE, WANTS_PRICE } from './telling/trim.ts'
+import { inContext } from './understanding/questions.ts'
 import type { SmallTalk } from './understanding/small-talk.ts'
 import { understand } from './understanding/understand.ts'
 import { type Language, say } from './wording/index.ts'
@@ -128,11 +131,13 @@ async function answered(
   situation: Situation,
 ): Promise<Reaction> {
   const parts: Part[] = []
-  const asked = questions.length > 0 ? questions : [message]
-  for (const [at, question] of asked.entries()) {
-    const before: readonly Said[] = at === 0 ? situation.before : [{ role: 'user', content: asked[at - 1]! }]
-    const near = parts.at(-1)?.citations[0]?.source_id
-    for (const part of await answerHalves(question, language, { ...situation, before, near })) {
+  const [first = message, ...others] = questions
+  const whole = [first, ...others.map((question) => inContext(question, first))]
+  for (const [at, question] of whole.entries()) {
+    const before: readonly Said[] = at === 0 ? situation.before : [{ role: 'user', content: whole[at - 1]! }]
+    const near = nearOf(parts.at(-1))
+    for (const answer of await answerHalves(question, language, { ...situation, before, near })) {
+      const part = answer.asked === question ? { ...answer, asked: questions[at] ?? message } : answer
       if (!isToldBy(parts, part, language)) parts.push(part)
       else if (WANTS_PRICE.test(part.english) && !PRICE.test(part.content)) parts.push(unanswered(part))
     }
@@ -149,23 +154,20 @@ async function answered(
   }
 }
 
-/** “Wifi password and check-out time”: where the answer leaves one half untouched, each half is asked for itself. */
+/** “Wifi password and check-out time”, “a towel, and a bathrobe”: where the answer leaves one half untouched, each half is asked for itself. */
 async function answerHalves(asked: string, language: Language, situation: WithinMessage): Promise<Part[]> {
   const whole = await answerOne(asked, language, situation)
-  const halves = asked.split(HALVES)
-  if (language !== 'en' || halves.length !== 2 || asked.length > SHORT || whole.records.length > 0) return [whole]
-  const told = new Set(termsOf(whole.citations.map(({ quote }) => quote).join(' ')))
-  const untouched = halves.some((half) => {
-    const terms = termsOf(half)
-    return terms.length > 0 && !terms.some((term) => told.has(term))
-  })
-  if (!untouched) return [whole]
-  const parts = [await answerOne(halves[0]!, language, situation), await answerOne(halves[1]!, language, situation)]
-  return parts.every(({ outcome }) => outcome === 'answered') ? parts : [whole]
+  const halves = language === 'en' && whole.records.length === 0 ? halvesOf(asked) : undefined
+  if (!halves || halves.every((half) => touches(whole, half))) return [whole]
+  const [one, other] = halves
+  const first = await answerOne(one, language, situation)
+  const alone = await answerOne(other, language, situation)
+  const before: readonly Said[] = [{ role: 'user', content: one }]
+  const isLeaning = ONE_MORE.test(other) && !isFor(alone, other)
+  const second = isLeaning ? await answerOne(`and ${other}`, language, { ...situation, before }) : alone
+  const isSure = first.outcome === 'answered' || (ONE_MORE.test(other) && isFor(first, one))
+  return isSure && isFor(second, other) ? [first, second] : [whole]
 }
-
-const SHORT = 70
-const HALVES = /\s+(?:and|&|\+|plus)\s+/i
 
 async function answerOne(asked: string, language: Language, situation: WithinMessage): Promise<Part> {
   const { now, before, near, lookUp, translate } = situation
@@ -174,7 +176,9 @@ async function answerOne(asked: string, language: Language, situation: WithinMes
   const typed = (await translate?.(said, language)) ?? inEnglish(said, language)
   const { english: whole, ...leaning } = await withEarlier(typed, before, rankingFor)
   const anywhere = leaning.ranking ?? (await rankingFor(whole))
-  const ranked = near === undefined ? anywhere : await nearby(anywhere, near, () => rankingFor(whole, near))
+  const ranked = near
+    ? await nearby(anywhere, { ...near, question: whole }, (question) => rankingFor(question, near.told.sourceId))
+    : anywhere
   const english = ranked.asked
   const own = whole === typed ? english : typed
   // What is searched by does not say whose it is.
@@ -187,7 +191,11 @@ async function answerOne(asked: string, language: Language, situation: WithinMes
     return { ...found, content: live.content, citations: [], outcome: 'answered', passages: ranking.passages }
   const notices = momentAsked(own, now, language === 'en') ? await rankingFor(noticesAbout(english)) : undefined
   const passages = [...ranking.passages, ...(notices?.passages ?? [])]
-  const read = answerFromTexts({ question: english, own, told: leaning.told, language, now, notices }, ranking)
+  const text = { question: english, own, told: leaning.told, language, now, notices }
+  const first = answerFromTexts(text, ranking)
+  const isTold = near && isSame(placeOf(first.citations[0]), near.told)
+  const other = isTold && !hasAsked(near.quote, own) && answerFromTexts(text, withoutTold(ranking, near.told))
+  const read = other && other.outcome !== 'declined' ? other : first
   if (isOfHour && read.outcome === 'declined')
     return { ...found, content: live.content, citations: [], outcome: 'answered', passages }
   const content = marked(read, ranking, language)
@@ -195,19 +203,9 @@ async function answerOne(asked: string, language: Language, situation: WithinMes
 }
 
 interface WithinMessage extends Situation {
-  /** The text that answered the question before in the same message. */
-  near?: string | undefined
+  /** What answered the question before in the same message. */
+  near?: Near | undefined
 }
-
-/** “How long does it take, and can she join?”: what another text answers less than surely, the same text may. */
-async function nearby(anywhere: Ranking, near: string, within: () => Promise<Ranking>): Promise<Ranking> {
-  if (anywhere.right >= THRESHOLDS.answer || anywhere.passages[0]?.sourceId === near) return anywhere
-  const found = await within()
-  return found.right >= LIKELY ? found : anywhere
-}
-
-/** As probable as this that the text of the first question answers the second. */
-const LIKELY = 0.5
 
 /** A quote in another language than the guest's says so. */
 function marked({ content, citations }: TextAnswer, { passages }: Ranking, language: Language): string {

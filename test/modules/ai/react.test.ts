@@ -71,7 +71,34 @@ test('what answers two questions of a message is told once, and what it does not
   assert.equal(twice.content.split('8:00 to 21:00').length, 2, twice.content)
   const { content } = await ask('When does the indoor pool open and how much does it cost?')
   assert.equal(content.split('8:00 to 21:00').length, 2, content)
-  assert.match(content, /no information about .*how much/)
+  assert.match(content, /no information about “how much does it cost\?”/)
+})
+
+test('a second question stays with the text of the first, and is not answered by what was told already', async () => {
+  const house = await openHouse({
+    Babysitting:
+      'Babysitters come from an agency that knows them well: $38 an hour, three hours at least. We need to know by noon of the same day.',
+    'Meeting rooms':
+      'The Counting Table seats up to 14. In the evening there is a minimum spend of 1,100 dollars for it.',
+    'Merrow Deck': 'Height limit 1.98 m. Roof boxes off, please. The public multi-storey is six minutes on foot.',
+  })
+  const sitter = 'we need a sitter tomorrow night - by when do we have to let you know and whats the minimum hours?'
+  assert.match((await house.ask(sitter)).content, /noon of the same day[\s\S]*three hours at least/)
+  const deck = await house.ask('is there a height limit at Merrow Deck and how far is it to walk back')
+  assert.match(deck.content, /1\.98 m[\s\S]*six minutes on foot/)
+  await house.close()
+})
+
+test('two things that are asked for at once are both told', async () => {
+  const house = await openHouse({
+    'Hire and small things': '| What | Price |\n|---|---|\n| Towel | 1 400 |\n| Bathrobe | 2 600 |\n| Slippers | 900 |',
+    Fish: '| Dish | Price |\n|---|---|\n| Haddock and chips | £18 |\n| Burger and chips | £16 |',
+  })
+  const both = await house.ask('How much is it to rent a towel, and a bathrobe?')
+  assert.match(both.content, /1 400[\s\S]*2 600/)
+  assert.doesNotMatch(both.content, /900/)
+  assert.doesNotMatch((await house.ask('haddock and chips how much')).content, /£16/)
+  await house.close()
 })
 
 test('of two questions both are answered, and of the one that nobody can answer it is said', async () => {

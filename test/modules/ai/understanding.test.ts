@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { questionsIn } from '../../../src/modules/ai/understanding/questions.ts'
+import { inContext, questionsIn } from '../../../src/modules/ai/understanding/questions.ts'
 import { understand } from '../../../src/modules/ai/understanding/understand.ts'
 
 const OFFER = 'I do not have that information. Would you like me to pass it on?'
@@ -93,18 +93,17 @@ test('a question stays a question after an offer', () => {
 })
 
 test('two questions become two, each understandable by itself', () => {
-  assert.deepEqual(questionsIn('what time is breakfast and how much is it for kids?'), [
-    'what time is breakfast',
-    'breakfast: how much is it for kids?',
-  ])
+  const [breakfast, kids] = questionsIn('what time is breakfast and how much is it for kids?')
+  assert.deepEqual([breakfast, kids], ['what time is breakfast', 'how much is it for kids?'])
+  assert.equal(inContext(kids!, breakfast!), 'breakfast: how much is it for kids?')
   assert.deepEqual(questionsIn('Do you have parking? And where is the nearest bakery?'), [
     'Do you have parking?',
     'where is the nearest bakery?',
   ])
-  assert.deepEqual(questionsIn('cost of the ATM by the shop? and how much is ibuprofen there'), [
-    'cost of the ATM by the shop?',
-    'ATM by the shop: how much is ibuprofen there',
-  ])
+  const [atm, shop] = questionsIn('cost of the ATM by the shop? and how much is ibuprofen there')
+  assert.deepEqual([atm, shop], ['cost of the ATM by the shop?', 'how much is ibuprofen there'])
+  assert.equal(inContext(shop!, atm!), 'ATM by the shop: how much is ibuprofen there')
+  assert.equal(questionsIn('how old for the gym & when does it close').length, 2)
   assert.deepEqual(questionsIn('Wann öffnet die Sauna und was kostet der Bademantel?'), [
     'Wann öffnet die Sauna',
     'was kostet der Bademantel?',

@@ -12,6 +12,9 @@ export interface Place {
   starts: number
 }
 
+export const isSame = (one: Place | undefined, other: Place | undefined): boolean =>
+  one?.sourceId === other?.sourceId && one?.starts === other?.starts
+
 export const isToldBefore = ({ passage, unit }: Candidate, before: Place | undefined): boolean =>
   passage.sourceId === before?.sourceId && unit.starts === before.starts
 

@@ -38,7 +38,7 @@ export const VERB_AFTER = `^\\s*(?:\\S+\\s+){0,2}?(?:${ASKING_VERBS})\\s+`
 
 /** “and”, “also” between two questions. */
 const AND =
-  'oh and|and also|and|also|plus|und auch|und|ausserdem|auch|et aussi|et|y tambien|y|tambien|ed|e anche|e tambem|e|anche|inoltre|en ook|en|ook'
+  'oh and|and also|and|also|plus|&|\\+|und auch|und|ausserdem|auch|et aussi|et|y tambien|y|tambien|ed|e anche|e tambem|e|anche|inoltre|en ook|en|ook'
 export const JOINT = `[\\s,;:–—-]*(?<![\\p{L}'])(?:${AND})[\\s,]+`
 
 /** Words that stand for something named before. */

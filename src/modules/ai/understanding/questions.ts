@@ -18,11 +18,10 @@ const LEAST_AFTER = 4
 const LEAST_NOT_APART = 6
 const MOST_QUESTIONS = 4
 
-/** A message's questions, each to be understood by itself: what was told before one stays with it. */
+/** A message's questions, in its own words: what was told before one stays with it. */
 export function questionsIn(message: string): string[] {
   const sentences = withStories(message.split(SENTENCE_END).flatMap(partsNotApart).map(trimmed).filter(Boolean))
-  const found = sentences.flatMap(partsOf)
-  const questions = found.map((question, i) => (i === 0 ? question : inContext(question, found[0]!)))
+  const questions = sentences.flatMap(partsOf)
   return questions.length > MOST_QUESTIONS || questions.length === 0 ? [message.trim()] : questions
 }
 
@@ -62,8 +61,8 @@ function partsOf(sentence: string): string[] {
   return [...parts, trimmed(sentence.slice(begins))]
 }
 
-/** “How much is it for kids?” gets what an earlier question was about. */
-function inContext(question: string, first: string): string {
+/** To be understood by itself: “how much is it for kids?” gets what the first question was about. */
+export function inContext(question: string, first: string): string {
   if (!POINTING.test(folded(question))) return question
   return `${topicOf(first)}: ${question}`
 }
