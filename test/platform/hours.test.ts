@@ -22,6 +22,8 @@ test('days belong to the times beside them, whichever comes first', () => {
     [at(twice, 'thursday', 13), at(twice, 'thursday', 15), at(twice, 'saturday', 15)],
     [false, true, false],
   )
+  const mornings = 'Mon–Fri 8:30–12:30 and 15:00–19:00, Sat mornings only'
+  assert.deepEqual([at(mornings, 'thursday', 13), at(mornings, 'thursday', 16)], [false, true])
 })
 
 test('two columns of a table are one span', () => {

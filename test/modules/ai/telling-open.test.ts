@@ -146,3 +146,39 @@ test('of rows that have their place’s name from the first one, that of the day
   assert.doesNotMatch(told('when does the roof bar close on a friday?', hours), /11 pm/)
   assert.match(told('when does the roof bar close on a thursday?', hours), /11 pm/)
 })
+
+test('below the heading of a place the line of the day that is meant decides', () => {
+  const bar = [
+    passage('ks_1', 'Bar', '# Signal Bar\n\nSun noon–10.30pm\n\nMon–Thu 4–11pm\n\nFri & Sat noon–midnight', {
+      evidence: [6, 4, 5],
+    }),
+  ]
+  assert.match(told('is the bar open yet?', bar), /^No\. .*Mon–Thu 4–11pm/)
+  const entries = '# Around us\n\nOpens at 14.00, closed Tuesdays.\n\nMon–Fri 9.00–18.00'
+  const around = [passage('ks_1', 'Around', entries, { evidence: [6, 5] })]
+  assert.match(told('is the café open today?', around), /14\.00, closed Tuesdays/)
+})
+
+test('a notice is no yes: the usual hours do not count beside it, unless it closes for some hours only', () => {
+  const week = 'The outdoor pool is closed from Monday 16 to Friday 20 November 2026.'
+  const pool = [
+    passage('ks_1', 'Pool', '# Outdoor pool\n\nThe outdoor pool is open from 9.00am to 7.30pm.', { evidence: [6] }),
+    passage('ks_2', 'Notice', `# Notice\n\n${week}`, { evidence: [4] }),
+  ]
+  assert.match(told('is the outdoor pool open right now?', pool), /^(?:.*: )?No\. .*closed from Monday 16/)
+  const headed = [
+    passage('ks_1', 'Pool', '# Splash pool\n\nThe splash pool is open from 10am to 5pm.', { evidence: [6] }),
+    passage('ks_2', 'Notice', '# Splash pool closed\n\nfrom Monday 16 until Friday 27 November 2026', {
+      evidence: [4],
+    }),
+  ]
+  assert.match(told('is the splash pool open today?', headed), /No\. .*until Friday 27 November/)
+  const lift = 'From Wednesday 18 to Friday 20 November the lift does not run between 09h00 and 11h30.'
+  const works = [passage('ks_1', 'Lift', `# Lift\n\n${lift}`, { evidence: [6] })]
+  assert.equal(saidOf('is the lift running again by now?', works), 'yes')
+})
+
+test('whether somebody is there at night is answered by “round the clock”', () => {
+  const desk = [passage('ks_1', 'Desk', '# Reception\n\nReception is staffed round the clock.', { evidence: [6] })]
+  assert.equal(saidOf('We’ll be back at about 3 in the morning. Will there be somebody at reception?', desk), 'yes')
+})

@@ -151,3 +151,20 @@ test('a part of a day, a whole one and a whole week choose their columns, also w
   assert.match(then('whats a paddle board for half a day', 'ok and the whole day?', board), /Full day: \$70/)
   assert.match(then('How much is a city bike for one day?', 'and for a whole week?', bike), /7 days: \$60/)
 })
+
+const TOWN = `# Shuttle to the old town
+
+| | 1st | 2nd |
+|---|---|---|
+| Leaves resort, Mon–Sat | 09:30 | 17:15 |
+| Leaves resort, Sunday | 10:30 | 15:45 |
+| Leaves the old town, Mon–Sat | 12:20 | 21:40 |
+| Leaves the old town, Sunday | 13:10 | 22:10 |`
+
+test('who wants to go somewhere is not told what leaves there, and the first of a day is that day’s', () => {
+  const town = [passage('ks_1', 'Shuttle', TOWN, { evidence: [4, 5, 7, 8] })]
+  assert.match(told('first shuttle to the old town on sunday, when', town), /resort, Sunday – 1st: 10:30/)
+  assert.match(told('when is the last shuttle back from the old town on sunday', town), /old town, Sunday – .*22:10/)
+  const onlyBack = [passage('ks_1', 'Shuttle', TOWN.replace(/^\| Leaves resort.*\n/gm, ''), { evidence: [7, 8] })]
+  assert.match(told('shuttle to the old town on sunday?', onlyBack), /Leaves the old town/)
+})

@@ -189,3 +189,26 @@ test('below a place’s name its hours stand in several lines, each of them its 
     ],
   )
 })
+
+test('“24 hours” over opening hours is the first of them, and no head', async () => {
+  const text = await read(
+    PROSE,
+    ...[
+      ['Reception', '24 hours'],
+      ['Tour desk', '08:00 - 18:30, Sun till 13:00'],
+      ['Gym', '6 am - 10 pm'],
+      ['Spa', '10 am - 9 pm'],
+    ].map(
+      ([name, hours], at): Line => [
+        600 - 20 * at,
+        [
+          [90, name!],
+          [260, hours!],
+        ],
+      ],
+    ),
+  )
+  const units = chunksOf(text).flatMap((chunk) => chunk.units)
+  const plain = units.map((unit) => plainUnit({ name: 'Hours', content: text, language: 'en' }, unit).text)
+  assert.deepEqual(plain.slice(-4, -2), ['Reception; 24 hours', 'Tour desk; 08:00 - 18:30, Sun till 13:00'])
+})

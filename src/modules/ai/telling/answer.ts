@@ -112,7 +112,8 @@ export function answerFromTexts(
   const special = exception ?? notice
   const told = special ? [special] : chosenOf(candidates, close, choice)
   const pieces = told.map(({ passage, unit }) => pieceOf(passage, unit))
-  const open = exception ? false : moment && isOpen(hoursAmong(told, best, choice), moment)
+  // “On Tuesday the lift does not run between 9 and 16:30”
+  const open = moment && (isOpen(hoursAmong(told, special ?? best, choice), moment) ?? (exception ? false : undefined))
   const opening = open === undefined ? '' : say(language, open !== moment?.isInverted ? 'yes' : 'no')
   const text = tellAll(pieces, choice)
   const least =

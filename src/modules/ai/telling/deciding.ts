@@ -1,5 +1,7 @@
 import { type AskedConditions, daysMeant } from '../../../platform/text/facts/asked.ts'
-import { datesIn, datesMeet, isSeason } from '../../../platform/text/facts/dates.ts'
+import { datesIn, datesMeet, isSeason, withoutDatedWeekdays } from '../../../platform/text/facts/dates.ts'
+import { weekdaysIn } from '../../../platform/text/facts/days.ts'
+import { CLOSED } from '../../../platform/text/facts/hours.ts'
 import { type Seasons, seasonsNamed } from '../../../platform/text/facts/seasons.ts'
 import { termsOf } from '../../../platform/text/terms.ts'
 import { type Candidate, isBeside, putFirst } from './candidates.ts'
@@ -20,7 +22,7 @@ export function decidingFirst(
 ): Candidate[] {
   const [best] = candidates
   if (!best || isConditional(best.unit.text)) return [...candidates]
-  const named = namedBetter(candidates, moment, terms)
+  const named = namedBetter(candidates, moment, terms) ?? dayBeside(candidates, moment)
   if (!named && isOpen(best.unit.text, moment) !== undefined) return [...candidates]
   const deciding =
     named ??
@@ -33,6 +35,19 @@ export function decidingFirst(
             namesOf(best, terms).every((name) => namesOf(one, terms).includes(name)))),
     )
   return putFirst(deciding, candidates)
+}
+
+/** “Sun noon–10.30pm” where it is Thursday: below the same heading stand Thursday's hours. */
+function dayBeside([best, ...others]: readonly Candidate[], moment: AskedMoment): Candidate | undefined {
+  const ofOtherDays = weekdaysIn(withoutDatedWeekdays(best!.unit.text))
+  if (ofOtherDays === 0 || (ofOtherDays & moment.weekday) !== 0 || CLOSED.test(best!.unit.text)) return undefined
+  return others.find(
+    (one) =>
+      isBeside(one, best!) &&
+      one.unit.evidence > best!.unit.evidence - SECTION_REACH &&
+      (weekdaysIn(one.unit.text) & moment.weekday) !== 0 &&
+      isOpen(one.unit.text, moment) !== undefined,
+  )
 }
 
 const NAMED_REACH = 4

@@ -74,6 +74,11 @@ const isSaidIn = ({ unit: { text } }: Candidate, best: Candidate, terms: Readonl
 }
 
 const EXCEPTION_REACH = 6
+
+/** “SPLASH POOL CLOSED”, and below it from when until when. */
+const saysClosed = ({ heading, text }: Candidate['unit']): boolean =>
+  CLOSED.test(text) || (CLOSED.test(heading) && datesIn(text).length > 0 && clocksIn(text).length === 0)
+
 /** A notice that what is asked about is closed on the day that is meant goes before its usual hours. */
 export function exceptionAmong(
   candidates: readonly Candidate[],
@@ -83,7 +88,7 @@ export function exceptionAmong(
   const isGeneral = asked.dates.every(isSeason) && isEveryWeek(question)
   return candidates.find((one) => {
     const { unit } = one
-    if (unit.evidence < candidates[0]!.unit.evidence - EXCEPTION_REACH || !CLOSED.test(unit.text)) return false
+    if (unit.evidence < candidates[0]!.unit.evidence - EXCEPTION_REACH || !saysClosed(unit)) return false
     const conditions = conditionsIn(unit.text)
     const undated = conditionsIn(withoutDatedWeekdays(unit.text))
     const said = [...conditions.dates, ...seasonsNamed(unit.text, seasons)]

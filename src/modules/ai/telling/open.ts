@@ -15,7 +15,7 @@ const TAGGED = /^.*,\s*(?:yes|right|correct|no|isn['’]?t it|is it)\s*\?+\s*$/i
 const OPEN_QUESTION = /\b(?:what|when|how|where|which|who|whose|why|until)\b/i
 const NOW = 'now|rn|at (?:the|this(?: very)?) moment|this (?:very )?(?:minute|moment)'
 const MOMENT = new RegExp(
-  `\\b(?:${NOW}|still|today|tonight|tonite|tomorrow|tmrw|this (?:morning|afternoon|evening|week)|already|too late|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|yet|at \\d)`,
+  `\\b(?:${NOW}|still|today|tonight|tonite|tomorrow|tmrw|this (?:morning|afternoon|evening|week)|already|too late|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|yet|(?:at|about|around) \\d)`,
   'i',
 )
 const OPEN =

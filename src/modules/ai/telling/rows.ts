@@ -5,6 +5,7 @@ import { type Seasons, seasonsNamed } from '../../../platform/text/facts/seasons
 import { distinctTerms, termsOf } from '../../../platform/text/terms.ts'
 import { type Candidate, putFirst } from './candidates.ts'
 import { notDenied } from './denied.ts'
+import { rightWay } from './direction.ts'
 import { departing } from './timetable.ts'
 
 /** Which of several rows is meant: by what they are for, then by what they are called. */
@@ -18,21 +19,23 @@ const OF_A_ROW = /\b(?:how (?:much|many|long|far|big|old)|price|cost|costs|rate|
 const AGES = /\bages?\b|\byears\b|\bchild|\bkids?\b|\badults?\b/i
 
 export function meantRowFirst(
-  candidates: readonly Candidate[],
+  ranked: readonly Candidate[],
   asked: AskedConditions,
   seasons: Seasons,
   terms: ReadonlySet<string>,
   own: string,
   now: string,
 ): Candidate[] {
+  const candidates = rightWay(ranked, own)
   const [best] = candidates
   if (!best || !isRow(best)) return [...candidates]
   const siblings = (reach: number) =>
     candidates.filter((one) => one !== best && isSibling(one, best) && isNear(one, best, reach))
+  const holdsThatDay = (one: Candidate) => fit(one, asked, seasons).weekday >= 0
   const agreed = sumOf(fit(best, asked, seasons))
   const named = siblings(NAMED_REACH).filter((one) => sumOf(fit(one, asked, seasons)) >= agreed)
   const meant =
-    departing(best, siblings(Infinity), own, now) ??
+    departing([best, ...siblings(Infinity)].filter(holdsThatDay), own, now) ??
     agreeing(best, siblings(AGREEING_REACH), asked, seasons) ??
     elsewhere(best, candidates, asked, terms) ??
     notDenied(best, siblings(AGREEING_REACH), own) ??

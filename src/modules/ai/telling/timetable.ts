@@ -16,16 +16,11 @@ const DAY_BEGINS = 3 * 60
 const LATER = /\b(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|morning)\b/i
 const DEPARTS = new RegExp(`\\b(?:${RIDE})\\b`, 'i')
 
-export function departing(
-  best: Candidate,
-  siblings: readonly Candidate[],
-  own: string,
-  now: string,
-): Candidate | undefined {
+export function departing(candidates: readonly Candidate[], own: string, now: string): Candidate | undefined {
   const isNext = NEXT.test(own) && !LATER.test(own)
-  const isEnd = FIRST.test(own) !== LAST.test(own) && ![best, ...siblings].some(({ unit }) => ENDS.test(unit.label))
+  const isEnd = FIRST.test(own) !== LAST.test(own) && !candidates.some(({ unit }) => ENDS.test(unit.label))
   if (!isNext && !isEnd && !DEPARTS.test(own)) return undefined
-  const rows = [best, ...siblings].flatMap((row) => departureOf(row) ?? [])
+  const rows = candidates.flatMap((row) => departureOf(row) ?? [])
   if (rows.length < 2) return undefined
   if (isEnd) {
     const inDay = rows.toSorted((one, other) => ofDay(one.at) - ofDay(other.at))

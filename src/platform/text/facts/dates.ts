@@ -159,11 +159,11 @@ const parts = ({ from, until }: DaySpan): DaySpan[] =>
         { from: 101, until },
       ]
 
-/** “From Monday 23 November to Friday 27 November” names no days of every week. */
+/** “From Monday 23 November to Friday 27 November”, “Monday 15 to Friday 19 February” name no days of every week. */
 export const withoutDatedWeekdays = (text: string): string => text.replace(DATED_WEEKDAY, ' ')
 
 const DATED_WEEKDAY = new RegExp(
-  `\\b${FULL_NAME},?\\s+(?:the\\s+)?(?=${NUMBER}\\.?\\s+(?:of\\s+)?${MONTH}|${MONTH}\\s+\\d)`,
+  `\\b${FULL_NAME},?\\s+(?:the\\s+)?(?=(?:${NUMBER}\\.?\\s*(?:to|until|till|and|–|-)\\s*(?:${FULL_NAME},?\\s+)?(?:the\\s+)?)?${NUMBER}\\.?\\s+(?:of\\s+)?${MONTH}|${MONTH}\\s+\\d)`,
   'gi',
 )
 

@@ -137,7 +137,8 @@ const leading = (between: string, at: number, led: boolean): string => {
   return clause.includes(',') ? clause.slice(clause.lastIndexOf(',')) : ''
 }
 const trailing = (rest: string, isNext: boolean, led: boolean): string => {
-  if (!isNext) return rest
+  // “Mon–Fri 8:30–12:30 and 15:00–19:00, Sat mornings only”
+  if (!isNext) return led ? rest.split(',')[0]! : rest
   return led ? '' : rest.includes(',') ? rest.slice(0, rest.lastIndexOf(',')) : rest
 }
 
@@ -251,14 +252,17 @@ export function deadlineIn(text: string): number | undefined {
   return minutesOf(hour, minute, half, word)
 }
 
-const ONE_TIME = new RegExp(`\\b(?:at|by|around|after|before|from|for)\\s+${TIME}(?![\\d%])`, 'iu')
+const ONE_TIME = new RegExp(
+  `\\b(?:at|by|around|about|after|before|from|for)\\s+(?:about\\s+|around\\s+)?${TIME}(?![\\d%])`,
+  'iu',
+)
 
 /** The clock time that a question names, in minutes after midnight. */
 export function timeIn(text: string): number | undefined {
   const found = ONE_TIME.exec(asClocks(text))
   if (!found) return undefined
   const [, hour, minute, half, word] = found
-  if (!word && !minute && !half && !/\b(?:at|by|around)\s/i.test(found[0])) return undefined
+  if (!word && !minute && !half && !/\b(?:at|by|around|about)\s/i.test(found[0])) return undefined
   const said = minutesOf(hour, minute, half, word)
   if (said === undefined) return undefined
   // “at seven tonight”

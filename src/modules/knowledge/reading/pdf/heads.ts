@@ -13,10 +13,14 @@ export function hasHead(rows: readonly Row[]): boolean {
   if (!first || below.length === 0) return false
   const heads = first.cells.slice(1).filter((cell) => cell !== '')
   if (heads.length === 0 || heads.length < (first.cells.length - 1) / 2) return false
-  if (heads.every(isCount) || hasOwnFont(rows)) return true
+  const isAllDay = heads.length === 1 && ALL_DAY.test(heads[0]!)
+  if ((heads.every(isCount) && !isAllDay) || hasOwnFont(rows)) return true
   const words = !first.cells.some((cell) => isFigure(cell.replace(/\([^()]*\)/g, '')))
   return words ? hasFiguresBelow(rows) : hasOwnKind(rows)
 }
+
+/** “Reception – 24 hours” is the first of the opening hours, and no head. */
+const ALL_DAY = /^24 ?h/i
 
 /** At least one column that is mostly filled with figures. */
 const hasFiguresBelow = ([first, ...below]: readonly Row[]): boolean =>
