@@ -17,6 +17,8 @@ export interface Leaning {
   ranking?: Ranking
   /** What answers the earlier question. */
   told?: Place | undefined
+  /** The earlier question, where it stands without it and says little by itself. */
+  earlier?: string | undefined
 }
 
 /** More than anybody asks in one sentence. */
@@ -29,28 +31,36 @@ const GOES_ON =
 const POINTS_BACK =
   /\b(?:it|its|that|they|them|those|these|ones?)\b|(?<!\b(?:is|are|was|were|will|be|isn't|aren't) )\bthere\b/i
 const FEW_WORDS = 5
+/** More words than these name what they are about, whatever “that one” is among them: what was told before is not meant. */
+const FEW_POINTING = 10
+/** “How old do they have to be?”, “my youngest is 5, is she allowed along” */
+const [FEW_ALONE, FEW_OF_SOMEBODY] = [7, 10]
+const OF_SOMEBODY = /\b(?:s?he|him|her)\b/i
 
 /** What was asked before goes with it, where the house has more to say to both than to it alone. */
 export async function withEarlier(
   own: string,
   before: readonly Said[],
   rankingFor: (question: string) => Promise<Ranking>,
+  { mostWords = FEW_POINTING } = {},
 ): Promise<Leaning> {
   const earlier = earlierThan(own, before)
   const goesOn = GOES_ON.test(own)
   const pointsBack = POINTS_BACK.test(own)
-  if (earlier === undefined || !(goesOn || pointsBack || own.trim().split(/\s+/).length <= FEW_WORDS))
-    return { english: own }
+  const words = own.trim().split(/\s+/).length
+  const saysLittle = words <= (OF_SOMEBODY.test(own) ? FEW_OF_SOMEBODY : FEW_ALONE)
+  const around = saysLittle ? earlier : undefined
+  if (earlier === undefined || !(goesOn || pointsBack || words <= FEW_WORDS)) return { english: own, earlier: around }
   const english = `${earlier} ${own}`
   const ranking = await rankingFor(english)
   const told = bestPlace(await rankingFor(earlier))
   if (goesOn) return { english, ranking, told }
-  const alone = { english: own, ranking: await rankingFor(own) }
-  const isNew = pointsBack || !isSame(told, bestPlace(ranking))
+  const alone = { english: own, ranking: await rankingFor(own), earlier: around }
+  const isNew = (pointsBack && words <= mostWords) || !isSame(told, bestPlace(ranking))
   return isNew && ranking.right > alone.ranking.right ? { english, ranking, told } : alone
 }
 
-function bestPlace(ranking: Ranking): Place | undefined {
+export function bestPlace(ranking: Ranking): Place | undefined {
   const [best] = candidatesIn(ranking)
   return best && { sourceId: best.passage.sourceId, starts: best.unit.starts }
 }

@@ -14,7 +14,7 @@ import { dangerIn } from './safety/danger.ts'
 import type { Danger } from './safety/dangers.ts'
 import { type HouseText, houseHelp } from './safety/house-help.ts'
 import { emergencyReply } from './safety/reply.ts'
-import { hasAsked, type Near, nearby, nearOf, placeOf, withoutTold } from './same-text.ts'
+import { hasAsked, type Near, nearby, nearEarlier, nearOf, placeOf, withoutTold } from './same-text.ts'
 import type { Citation } from './schema.ts'
 import { answerFromTexts, noticesAbout, type TextAnswer } from './telling/answer.ts'
 import { isSame } from './telling/candidates.ts'
@@ -174,10 +174,16 @@ async function answerOne(asked: string, language: Language, situation: WithinMes
   const rankingFor = (text: string, sourceId?: string) => situation.rankingFor(text, { sourceId, language })
   const said = asked.slice(0, MOST_READ).toWellFormed()
   const typed = (await translate?.(said, language)) ?? inEnglish(said, language)
-  const { english: whole, ...leaning } = await withEarlier(typed, before, rankingFor)
+  const { english: whole, ...leaning } = await withEarlier(
+    typed,
+    before,
+    rankingFor,
+    near === undefined ? {} : { mostWords: Infinity },
+  )
   const anywhere = leaning.ranking ?? (await rankingFor(whole))
-  const ranked = near
-    ? await nearby(anywhere, { ...near, question: whole }, (question) => rankingFor(question, near.told.sourceId))
+  const beside = near === undefined ? await nearEarlier(anywhere, leaning.earlier, rankingFor) : near
+  const ranked = beside
+    ? await nearby(anywhere, { ...beside, question: whole }, (question) => rankingFor(question, beside.told.sourceId))
     : anywhere
   const english = ranked.asked
   const own = whole === typed ? english : typed
@@ -204,7 +210,7 @@ async function answerOne(asked: string, language: Language, situation: WithinMes
 
 interface WithinMessage extends Situation {
   /** What answered the question before in the same message. */
-  near?: Near | undefined
+  near?: Near | null | undefined
 }
 
 /** A quote in another language than the guest's says so. */

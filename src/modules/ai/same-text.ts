@@ -1,5 +1,6 @@
 import { clocksIn } from '../../platform/text/facts/hours.ts'
 import type { Ranking } from '../knowledge/index.ts'
+import { bestPlace } from './follow-up.ts'
 import type { Part } from './parts.ts'
 import type { Citation } from './schema.ts'
 import { THRESHOLDS } from './telling/answer.ts'
@@ -20,10 +21,22 @@ export interface Near {
   quote: string
 }
 
-export function nearOf(part: Part | undefined): Near | undefined {
+/** Undefined for the first question of a message, null after one that no text answered. */
+export function nearOf(part: Part | undefined): Near | null | undefined {
   const [citation] = part?.citations ?? []
   const told = placeOf(citation)
-  return part && told && { earlier: part.english, told, quote: citation!.quote }
+  return part && (told ? { earlier: part.english, told, quote: citation!.quote } : null)
+}
+
+/** The last message and what answers it, where this one says little by itself and nothing surely answers it. */
+export async function nearEarlier(
+  ranking: Ranking,
+  earlier: string | undefined,
+  rankingFor: (question: string) => Promise<Ranking>,
+): Promise<Near | undefined> {
+  if (!earlier || ranking.right >= THRESHOLDS.answer) return undefined
+  const told = bestPlace(await rankingFor(earlier))
+  return told && { earlier, told, quote: '' }
 }
 
 export const placeOf = (citation: Citation | undefined): Place | undefined =>

@@ -66,3 +66,22 @@ test('the second question of a message is about the text that answered the first
   const other = await say(hotel, 'when are ladies alone in the sauna, and when is breakfast served?')
   assert.match(other.body.content, /Tuesday is ladies day.*7:00 to 10:30/s)
 })
+
+test('a question that says little is about the text that answered the last message; one that says much is not, whatever “ones” it asks for', async () => {
+  const hotel = await portico.newProperty('sandbox')
+  await teach(
+    hotel,
+    'Truffle walk',
+    'Ermanno walks on Mondays and Fridays at 8:30. Children from 8 years, at half price.',
+  )
+  await teach(hotel, 'Documents', 'Please show a document for each person, also the children, on the first evening.')
+  await teach(hotel, 'Coffee', '| In the room | Price |\n|---|---|\n| Coffee capsule, each | €1.50 |')
+  await teach(hotel, 'Breakfast', '| Breakfast | Price |\n|---|---|\n| Buffet, adult | €28 |\n| Buffet, child | €14 |')
+  const inThread = async (earlier: string, message: string) => {
+    const first = await say(hotel, earlier)
+    return (await say(hotel, message, { conversation_id: first.body.conversation_id })).body.content
+  }
+  assert.match(await inThread('When is the truffle walk?', 'Can the kids come along?'), /Children from 8 years/)
+  const capsules = 'used up all the little coffee capsules in our room, do we have to pay for new ones'
+  assert.match(await inThread('breakfast buffet for a grown up, how much?', capsules), /€1\.50/)
+})
