@@ -69,6 +69,11 @@ export async function react(message: string, situation: Situation): Promise<Reac
   if (danger) return inDanger(danger, language, situation)
   const { kind, smallTalk, questions, request } = understand(message, { assistantSaid: lastSaid(situation.before) })
   const bare = { language, citations: [], records: [], passages: [], query: '' }
+  if (kind === 'request' && questions.length === 1) {
+    // “Can we bring our skis up to the room?”: what the house surely answers is no wish to be noted.
+    const reaction = await answered(message, questions, language, situation)
+    if (reaction.outcome === 'answered') return reaction
+  }
   switch (kind) {
     case 'small_talk':
       return { ...bare, outcome: 'small_talk', content: await friendly(language, smallTalk, situation) }

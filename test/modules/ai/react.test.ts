@@ -123,6 +123,16 @@ test('what the house has not written down is declined with an offer to pass it o
   assert.notEqual((await ask('Yes please')).outcome, 'passed_on', 'where nothing was offered')
 })
 
+test('what may be a wish is answered where the house surely has the answer, else noted', async () => {
+  const stored = 'Luggage room next to reception, no charge on the day you arrive and the day you go.'
+  const house = await openHouse({ Luggage: stored, Wood: 'A sack of birch is carried to the cabin for 145 kroner.' })
+  const asked = await house.ask('Buenas, ¿cobran algo por guardar las maletas el día que nos vamos?')
+  assert.deepEqual([asked.outcome, asked.content.includes(stored)], ['answered', true], asked.content)
+  const wished = await house.ask('We’re out of wood and the little one is asleep. Please carry us up a sack of birch.')
+  assert.equal(wished.outcome, 'noted')
+  await house.close()
+})
+
 test('a person, a complaint, a wish and small talk are no questions', async () => {
   const outcomes = {
     'Can I talk to a human please?': ['handed_over', 'person'],

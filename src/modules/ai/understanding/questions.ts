@@ -29,12 +29,17 @@ const partsNotApart = (sentence: string): string[] => sentence.split(BETWEEN_NOT
 
 const trimmed = (text: string): string => text.replace(/^[\s,;:.、，–—-]+|[\s,;:、，–—-]+$/gu, '')
 
+const isAsked = (sentence: string): boolean => ASKED.test(sentence) || OPENS.test(folded(sentence))
+
+/** Whether any of its sentences has the form of a question. */
+export const asksAnything = (message: string): boolean => message.split(SENTENCE_END).some(isAsked)
+
 /** Sentences that ask nothing belong to the question after them, the last ones to the question before. */
 function withStories(sentences: readonly string[]): string[] {
   const told: string[] = []
   let story = ''
   for (const sentence of sentences) {
-    const asks = ASKED.test(sentence) || OPENS.test(folded(sentence))
+    const asks = isAsked(sentence)
     if (asks && told.length > 0 && !isWhole(story + sentence)) told.push(`${told.pop()} ${story}${sentence}`)
     else if (asks) told.push(`${story}${sentence}`)
     story = asks ? '' : `${story}${sentence} `

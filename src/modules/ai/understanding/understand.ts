@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { likelihoods, readModel } from '../linear/model.ts'
 import { TURN_KINDS, type TurnKind, turnFeatures } from './features.ts'
 import { likeliestKind } from './kind.ts'
-import { questionsIn } from './questions.ts'
+import { asksAnything, questionsIn } from './questions.ts'
 import { type SmallTalk, smallTalkIn } from './small-talk.ts'
 
 const model = readModel(join(import.meta.dirname, 'fitted.bin'), TURN_KINDS.length)
@@ -10,7 +10,7 @@ const model = readModel(join(import.meta.dirname, 'fitted.bin'), TURN_KINDS.leng
 export interface Understood {
   kind: TurnKind
   smallTalk?: SmallTalk
-  /** What is asked, one by one; empty unless it is a question. */
+  /** What is asked, one by one; empty unless it is one, or a request that is more likely one. */
   questions: string[]
   /** How likely it is that something is to be done, 0 to 1. */
   request: number
@@ -22,7 +22,8 @@ export function understand(message: string, { assistantSaid }: { assistantSaid: 
   const kind = likeliestKind(shares, assistantSaid)
   const request = shares[TURN_KINDS.indexOf('request')]!
   if (kind === 'question') return { kind, questions: questionsIn(message), request }
-  const understood = { kind, questions: [], request }
+  const asks = kind === 'request' && shares[TURN_KINDS.indexOf('question')]! > request && asksAnything(message)
+  const understood = { kind, questions: asks ? questionsIn(message) : [], request }
   return kind === 'small_talk' ? { ...understood, smallTalk: smallTalkIn(message) } : understood
 }
 
