@@ -19,7 +19,10 @@ const MOST_BYTES = 64 * 1024
 const MOST_ITEMS = 101
 /** Reading a megabyte takes its time. */
 const LONGEST_PAUSE_MS = 250
-const TRIES = 3
+/** Where the machine has other things to do, the clock tells of those: then what this thread worked counts, all in all. */
+const MOST_WORK_MS = 100
+/** A busy machine is busy for seconds. */
+const TRIES = 8
 
 let [attacker, prober] = [] as unknown as Worker[]
 let target: Hotel
@@ -66,8 +69,7 @@ for (const { door, what, status, task } of [...restAttacks, ...graphqlAttacks, .
       const figures = `/healthz waited ${pauseMs.toFixed(0)} ms at most, ${workMs.toFixed(0)} ms of work`
       t.diagnostic(`${sent.status}, ${sent.bytes} bytes, ${figures}`)
       assertBounded(sent, status)
-      // Where the machine has other things to do, the clock tells of those; the server pauses nobody for longer than its thread worked.
-      isQuick = Math.min(pauseMs, workMs) <= LONGEST_PAUSE_MS
+      isQuick = pauseMs <= LONGEST_PAUSE_MS || workMs <= MOST_WORK_MS
     }
     assert.ok(isQuick, 'nobody else was answered for too long, each time')
   })

@@ -1,7 +1,7 @@
 import { languageOf } from '../../platform/text/language/detect.ts'
 import { inEnglish } from '../../platform/text/language/gloss.ts'
 import type { Ranking } from '../knowledge/index.ts'
-import { candidatesIn, isSame, type Place } from './telling/candidates.ts'
+import { bestPlace, isSamePlace, type Place } from './telling/candidates.ts'
 
 /** “And for kids?”: a question that says too little without the one before it. */
 
@@ -17,8 +17,8 @@ export interface Leaning {
   ranking?: Ranking
   /** What answers the earlier question. */
   told?: Place | undefined
-  /** The earlier question, where it stands without it and says little by itself. */
-  earlier?: string | undefined
+  /** The earlier question, where it stands without it and says little by itself; and what answers that, where it is known. */
+  earlier?: { question: string; told?: Place | undefined } | undefined
 }
 
 /** More than anybody asks in one sentence. */
@@ -42,27 +42,23 @@ export async function withEarlier(
   own: string,
   before: readonly Said[],
   rankingFor: (question: string) => Promise<Ranking>,
-  { mostWords = FEW_POINTING } = {},
+  mostWords = FEW_POINTING,
 ): Promise<Leaning> {
   const earlier = earlierThan(own, before)
   const goesOn = GOES_ON.test(own)
   const pointsBack = POINTS_BACK.test(own)
   const words = own.trim().split(/\s+/).length
   const saysLittle = words <= (OF_SOMEBODY.test(own) ? FEW_OF_SOMEBODY : FEW_ALONE)
-  const around = saysLittle ? earlier : undefined
-  if (earlier === undefined || !(goesOn || pointsBack || words <= FEW_WORDS)) return { english: own, earlier: around }
+  if (earlier === undefined) return { english: own }
+  const around = (told?: Place) => (saysLittle ? { question: earlier, told } : undefined)
+  if (!(goesOn || pointsBack || words <= FEW_WORDS)) return { english: own, earlier: around() }
   const english = `${earlier} ${own}`
   const ranking = await rankingFor(english)
   const told = bestPlace(await rankingFor(earlier))
   if (goesOn) return { english, ranking, told }
-  const alone = { english: own, ranking: await rankingFor(own), earlier: around }
-  const isNew = (pointsBack && words <= mostWords) || !isSame(told, bestPlace(ranking))
+  const alone = { english: own, ranking: await rankingFor(own), earlier: around(told) }
+  const isNew = (pointsBack && words <= mostWords) || !isSamePlace(told, bestPlace(ranking))
   return isNew && ranking.right > alone.ranking.right ? { english, ranking, told } : alone
-}
-
-export function bestPlace(ranking: Ranking): Place | undefined {
-  const [best] = candidatesIn(ranking)
-  return best && { sourceId: best.passage.sourceId, starts: best.unit.starts }
 }
 
 const WHEN =

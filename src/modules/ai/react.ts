@@ -14,10 +14,10 @@ import { dangerIn } from './safety/danger.ts'
 import type { Danger } from './safety/dangers.ts'
 import { type HouseText, houseHelp } from './safety/house-help.ts'
 import { emergencyReply } from './safety/reply.ts'
-import { hasAsked, type Near, nearby, nearEarlier, nearOf, placeOf, withoutTold } from './same-text.ts'
+import { citedPlace, hasAsked, type Near, nearby, nearEarlier, nearOf, withoutTold } from './same-text.ts'
 import type { Citation } from './schema.ts'
 import { answerFromTexts, noticesAbout, type TextAnswer } from './telling/answer.ts'
-import { isSame } from './telling/candidates.ts'
+import { isSamePlace } from './telling/candidates.ts'
 import { momentAsked } from './telling/open.ts'
 import { inGuestsLanguage } from './telling/translated.ts'
 import { PRICE, WANTS_PRICE } from './telling/trim.ts'
@@ -69,11 +69,6 @@ export async function react(message: string, situation: Situation): Promise<Reac
   if (danger) return inDanger(danger, language, situation)
   const { kind, smallTalk, questions, request } = understand(message, { assistantSaid: lastSaid(situation.before) })
   const bare = { language, citations: [], records: [], passages: [], query: '' }
-  if (kind === 'request' && questions.length === 1) {
-    // “Can we bring our skis up to the room?”: what the house surely answers is no wish to be noted.
-    const reaction = await answered(message, questions, language, situation)
-    if (reaction.outcome === 'answered') return reaction
-  }
   switch (kind) {
     case 'small_talk':
       return { ...bare, outcome: 'small_talk', content: await friendly(language, smallTalk, situation) }
@@ -85,8 +80,11 @@ export async function react(message: string, situation: Situation): Promise<Reac
       return { ...bare, outcome: 'handed_over', content: say(language, 'handedOver'), takeOver: 'person' }
     case 'complaint':
       return { ...bare, outcome: 'handed_over', content: say(language, 'sorry'), takeOver: 'complaint' }
-    case 'request':
-      return { ...bare, outcome: 'noted', content: say(language, 'noted') }
+    case 'request': {
+      // “Can we bring our skis up to the room?”: what the house surely answers is no wish to be noted.
+      const asked = questions.length === 1 ? await answered(message, questions, language, situation) : undefined
+      return asked?.outcome === 'answered' ? asked : { ...bare, outcome: 'noted', content: say(language, 'noted') }
+    }
     case 'question': {
       const reaction = await answered(message, questions.slice(0, MOST_QUESTIONS), language, situation)
       const isRequest = reaction.outcome === 'declined' && request >= LIKELY_REQUEST
@@ -140,8 +138,8 @@ async function answered(
   const whole = [first, ...others.map((question) => inContext(question, first))]
   for (const [at, question] of whole.entries()) {
     const before: readonly Said[] = at === 0 ? situation.before : [{ role: 'user', content: whole[at - 1]! }]
-    const near = nearOf(parts.at(-1))
-    for (const answer of await answerHalves(question, language, { ...situation, before, near })) {
+    const within = { ...situation, before, isNext: at > 0, near: nearOf(parts.at(-1)) }
+    for (const answer of await answerHalves(question, language, within)) {
       const part = answer.asked === question ? { ...answer, asked: questions[at] ?? message } : answer
       if (!isToldBy(parts, part, language)) parts.push(part)
       else if (WANTS_PRICE.test(part.english) && !PRICE.test(part.content)) parts.push(unanswered(part))
@@ -165,28 +163,25 @@ async function answerHalves(asked: string, language: Language, situation: Within
   const halves = language === 'en' && whole.records.length === 0 ? halvesOf(asked) : undefined
   if (!halves || halves.every((half) => touches(whole, half))) return [whole]
   const [one, other] = halves
+  const isOneMore = ONE_MORE.test(other)
   const first = await answerOne(one, language, situation)
+  if (first.outcome !== 'answered' && !(isOneMore && isFor(first, one))) return [whole]
   const alone = await answerOne(other, language, situation)
   const before: readonly Said[] = [{ role: 'user', content: one }]
-  const isLeaning = ONE_MORE.test(other) && !isFor(alone, other)
+  const isLeaning = isOneMore && !isFor(alone, other)
   const second = isLeaning ? await answerOne(`and ${other}`, language, { ...situation, before }) : alone
-  const isSure = first.outcome === 'answered' || (ONE_MORE.test(other) && isFor(first, one))
-  return isSure && isFor(second, other) ? [first, second] : [whole]
+  return isFor(second, other) ? [first, second] : [whole]
 }
 
 async function answerOne(asked: string, language: Language, situation: WithinMessage): Promise<Part> {
-  const { now, before, near, lookUp, translate } = situation
+  const { now, before, isNext, near, lookUp, translate } = situation
   const rankingFor = (text: string, sourceId?: string) => situation.rankingFor(text, { sourceId, language })
   const said = asked.slice(0, MOST_READ).toWellFormed()
   const typed = (await translate?.(said, language)) ?? inEnglish(said, language)
-  const { english: whole, ...leaning } = await withEarlier(
-    typed,
-    before,
-    rankingFor,
-    near === undefined ? {} : { mostWords: Infinity },
-  )
+  const mostWords = isNext ? Infinity : undefined
+  const { english: whole, ...leaning } = await withEarlier(typed, before, rankingFor, mostWords)
   const anywhere = leaning.ranking ?? (await rankingFor(whole))
-  const beside = near === undefined ? await nearEarlier(anywhere, leaning.earlier, rankingFor) : near
+  const beside = isNext ? near : await nearEarlier(anywhere, leaning.earlier, rankingFor)
   const ranked = beside
     ? await nearby(anywhere, { ...beside, question: whole }, (question) => rankingFor(question, beside.told.sourceId))
     : anywhere
@@ -204,8 +199,9 @@ async function answerOne(asked: string, language: Language, situation: WithinMes
   const passages = [...ranking.passages, ...(notices?.passages ?? [])]
   const text = { question: english, own, told: leaning.told, language, now, notices }
   const first = answerFromTexts(text, ranking)
-  const isTold = near && isSame(placeOf(first.citations[0]), near.told)
-  const other = isTold && !hasAsked(near.quote, own) && answerFromTexts(text, withoutTold(ranking, near.told))
+  const [cited] = first.citations
+  const isTold = near && cited && isSamePlace(citedPlace(cited), near.told)
+  const other = isTold && !hasAsked(cited.quote, own) && answerFromTexts(text, withoutTold(ranking, near.told))
   const read = other && other.outcome !== 'declined' ? other : first
   if (isOfHour && read.outcome === 'declined')
     return { ...found, content: live.content, citations: [], outcome: 'answered', passages }
@@ -214,8 +210,10 @@ async function answerOne(asked: string, language: Language, situation: WithinMes
 }
 
 interface WithinMessage extends Situation {
-  /** What answered the question before in the same message. */
-  near?: Near | null | undefined
+  /** It is not the first question of its message. */
+  isNext?: boolean
+  /** The one before it, where a text answered that. */
+  near?: Near | undefined
 }
 
 /** A quote in another language than the guest's says so. */

@@ -1,10 +1,10 @@
 import { clocksIn } from '../../platform/text/facts/hours.ts'
 import type { Ranking } from '../knowledge/index.ts'
-import { bestPlace } from './follow-up.ts'
+import type { Leaning } from './follow-up.ts'
 import type { Part } from './parts.ts'
 import type { Citation } from './schema.ts'
 import { THRESHOLDS } from './telling/answer.ts'
-import { type Candidate, candidatesIn, isBeside, isToldBefore, type Place } from './telling/candidates.ts'
+import { bestPlace, type Candidate, candidatesIn, isBeside, isToldBefore, type Place } from './telling/candidates.ts'
 import { PRICE, WANTS_PRICE, WANTS_TIME } from './telling/trim.ts'
 
 /** The next question of a message is often answered beside what answered the one before. */
@@ -18,28 +18,26 @@ const AWAY = 1
 export interface Near {
   earlier: string
   told: Place
-  quote: string
 }
 
-/** Undefined for the first question of a message, null after one that no text answered. */
-export function nearOf(part: Part | undefined): Near | null | undefined {
-  const [citation] = part?.citations ?? []
-  const told = placeOf(citation)
-  return part && (told ? { earlier: part.english, told, quote: citation!.quote } : null)
+/** Undefined where no text answered it. */
+export function nearOf(part: Part | undefined): Near | undefined {
+  const told = citedPlace(part?.citations[0])
+  return part && told && { earlier: part.english, told }
 }
 
 /** The last message and what answers it, where this one says little by itself and nothing surely answers it. */
 export async function nearEarlier(
   ranking: Ranking,
-  earlier: string | undefined,
+  earlier: Leaning['earlier'],
   rankingFor: (question: string) => Promise<Ranking>,
 ): Promise<Near | undefined> {
   if (!earlier || ranking.right >= THRESHOLDS.answer) return undefined
-  const told = bestPlace(await rankingFor(earlier))
-  return told && { earlier, told, quote: '' }
+  const told = earlier.told ?? bestPlace(await rankingFor(earlier.question))
+  return told && { earlier: earlier.question, told }
 }
 
-export const placeOf = (citation: Citation | undefined): Place | undefined =>
+export const citedPlace = (citation: Citation | undefined): Place | undefined =>
   citation && { sourceId: citation.source_id, starts: citation.start }
 
 /** “How long does it take, and can she join?”: what another text answers less than surely, the same text may; `within` asks it. */
@@ -50,13 +48,13 @@ export async function nearby(
 ): Promise<Ranking> {
   const [best] = candidatesIn(anywhere)
   if (!best || anywhere.right >= THRESHOLDS.answer) return anywhere
-  const isSame = best.passage.sourceId === told.sourceId
-  const alone = isSame ? anywhere : await within(question)
-  if ((isSame || alone.right >= LIKELY) && alone.answerable >= THRESHOLDS.decline) return alone
+  const isSameText = best.passage.sourceId === told.sourceId
+  const alone = isSameText ? anywhere : await within(question)
+  if ((isSameText || alone.right >= LIKELY) && alone.answerable >= THRESHOLDS.decline) return alone
   const both = withoutTold(await within(`${earlier} ${question}`), told)
   const [beside] = candidatesIn(both)
-  const isBeside = beside && beside.unit.evidence > Math.max(0, best.unit.evidence - AWAY)
-  return isBeside ? { ...both, asked: anywhere.asked } : anywhere
+  const isLikelier = beside && beside.unit.evidence > Math.max(0, best.unit.evidence - AWAY)
+  return isLikelier ? { ...both, asked: anywhere.asked } : anywhere
 }
 
 /** Without it, and where it is a row without the rows beside it: of what is first then it is known only whether more speaks for it than against. */

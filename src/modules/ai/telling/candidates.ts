@@ -12,17 +12,23 @@ export interface Place {
   starts: number
 }
 
-export const isSame = (one: Place | undefined, other: Place | undefined): boolean =>
+const placeOf = ({ passage, unit }: Candidate): Place => ({ sourceId: passage.sourceId, starts: unit.starts })
+
+export const isSamePlace = (one: Place | undefined, other: Place | undefined): boolean =>
   one?.sourceId === other?.sourceId && one?.starts === other?.starts
 
-export const isToldBefore = ({ passage, unit }: Candidate, before: Place | undefined): boolean =>
-  passage.sourceId === before?.sourceId && unit.starts === before.starts
+export const isToldBefore = (one: Candidate, before: Place | undefined): boolean => isSamePlace(placeOf(one), before)
 
 /** Best first. */
 export const candidatesIn = ({ passages }: Pick<Ranking, 'passages'>): Candidate[] =>
   passages
     .flatMap((passage) => passage.units.map((unit): Candidate => ({ passage, unit })))
     .sort((a, b) => b.unit.evidence - a.unit.evidence)
+
+export function bestPlace(ranking: Ranking): Place | undefined {
+  const [best] = candidatesIn(ranking)
+  return best && placeOf(best)
+}
 
 /** That one before all others, where there is one. */
 export const putFirst = (one: Candidate | undefined, candidates: readonly Candidate[]): Candidate[] =>

@@ -1,5 +1,6 @@
 import { termsOf } from '../../../platform/text/terms.ts'
 import type { Candidate } from './candidates.ts'
+import { RIDE } from './timetable.ts'
 
 /** “The next bus to Playa” is not the one that leaves Playa. */
 
@@ -7,8 +8,7 @@ const PLACE =
   "((?:(?!(?:to|from|for|and|or|on|at|this|today|tonight|tomorrow|when|what|how|is|do|does)\\b)[\\p{L}\\d'’.-]+\\s*){1,4})"
 const TO = new RegExp(`\\b(?:to|into|towards?|for)\\s+(?:the\\s+|our\\s+)?${PLACE}`, 'giu')
 const FROM = new RegExp(`\\b(?:from|leav(?:es?|ing)|depart(?:s|ing)?(?: from)?)\\s+(?:the\\s+|our\\s+)?${PLACE}`, 'giu')
-const RIDES =
-  /\b(?:bus(?:es)?|coach|shuttles?|vans?|minibus|ferr(?:y|ies)|boats?|trains?|trams?|rides?|launch|sailings?|departures?|transfers?)\b/i
+const RIDES = new RegExp(`\\b(?:(?:${RIDE}|launch|transfer)s?|buses|ferries)\\b`, 'i')
 
 /** Where one row of a timetable leaves the place that one wants to go to, and another leaves elsewhere, that one is left out. */
 export function rightWay(candidates: readonly Candidate[], own: string): Candidate[] {

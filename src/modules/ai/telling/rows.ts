@@ -6,7 +6,7 @@ import { distinctTerms, termsOf } from '../../../platform/text/terms.ts'
 import { type Candidate, putFirst } from './candidates.ts'
 import { notDenied } from './denied.ts'
 import { rightWay } from './direction.ts'
-import { departing } from './timetable.ts'
+import { asksOfDeparture, departing } from './timetable.ts'
 
 /** Which of several rows is meant: by what they are for, then by what they are called. */
 
@@ -31,11 +31,11 @@ export function meantRowFirst(
   if (!best || !isRow(best)) return [...candidates]
   const siblings = (reach: number) =>
     candidates.filter((one) => one !== best && isSibling(one, best) && isNear(one, best, reach))
-  const holdsThatDay = (one: Candidate) => fit(one, asked, seasons).weekday >= 0
+  const ofThatDay = () => [best, ...siblings(Infinity)].filter((one) => fit(one, asked, seasons).weekday >= 0)
   const agreed = sumOf(fit(best, asked, seasons))
   const named = siblings(NAMED_REACH).filter((one) => sumOf(fit(one, asked, seasons)) >= agreed)
   const meant =
-    departing([best, ...siblings(Infinity)].filter(holdsThatDay), own, now) ??
+    (asksOfDeparture(own) ? departing(ofThatDay(), own, now) : undefined) ??
     agreeing(best, siblings(AGREEING_REACH), asked, seasons) ??
     elsewhere(best, candidates, asked, terms) ??
     notDenied(best, siblings(AGREEING_REACH), own) ??

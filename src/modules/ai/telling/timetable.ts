@@ -4,7 +4,7 @@ import type { Candidate } from './candidates.ts'
 
 /** Which departure of a timetable is meant: the next one, or the one that is named by its time. */
 
-const RIDE = 'bus|coach|shuttle|van|minibus|ferry|boat|train|tram|departure|ride|sailing'
+export const RIDE = 'bus|coach|shuttle|van|minibus|ferry|boat|train|tram|departure|ride|sailing'
 const which = (words: string): RegExp => new RegExp(`\\b(?:${words}) (?:\\p{L}+ ){0,2}?(?:one|${RIDE})\\b`, 'iu')
 const NEXT = which('next')
 const FIRST = which('first|earliest')
@@ -15,6 +15,9 @@ const ENDS = /\b(?:first|last|earliest|latest)\b/i
 const DAY_BEGINS = 3 * 60
 const LATER = /\b(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|morning)\b/i
 const DEPARTS = new RegExp(`\\b(?:${RIDE})\\b`, 'i')
+
+/** Whether it may ask for one; cheaper than to look at the rows. */
+export const asksOfDeparture = (own: string): boolean => [NEXT, FIRST, LAST, DEPARTS].some((one) => one.test(own))
 
 export function departing(candidates: readonly Candidate[], own: string, now: string): Candidate | undefined {
   const isNext = NEXT.test(own) && !LATER.test(own)
