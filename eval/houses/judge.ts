@@ -114,6 +114,8 @@ const flat = (text: string): string =>
     .trim()
     .toLowerCase()
 
+const THOUSANDS = [',', '.', ' ', '’', "'"]
+
 function notationsOf(piece: string): string[] {
   const date = /^(\d{4})-(\d\d)-(\d\d)$/.exec(piece)
   if (date) {
@@ -135,7 +137,8 @@ function notationsOf(piece: string): string[] {
       ...['am', ' am', ' a.m.'].map((end) => half + (hour < 12 ? end : end.replace('a', 'p'))),
     ]
   }
-  if (/^\d{4,}$/.test(piece)) return [piece, Number(piece).toLocaleString('en-GB')]
+  const digits = /^\d{1,3}(?:[ ,.’']\d{3})+$|^\d{4,}$/.test(piece) ? piece.replace(/\D/g, '') : undefined
+  if (digits) return [piece, digits, ...THOUSANDS.map((mark) => digits.replace(/\B(?=(?:\d{3})+$)/g, mark))]
   return /^\d+$/.test(piece) ? [piece, `${piece}.00`, `${piece},00`] : [piece]
 }
 

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { ask } from '../../eval/houses/ask.ts'
 import { isRead, type Judged, judge } from '../../eval/houses/judge.ts'
 import { openHouse } from '../../eval/houses/open.ts'
-import { readHouse } from '../../eval/houses/read.ts'
+import { type Question, readHouse } from '../../eval/houses/read.ts'
 
 /** A part of one house, so that reading it takes seconds; `npm run eval` asks all of them. */
 const HOUSE = join(import.meta.dirname, '../../eval/houses/24-farm-stay')
@@ -49,4 +49,21 @@ test('nothing is invented: what is told of texts stands in them', () => {
       assert.equal(source?.content.slice(start, end), quote)
     }
   }
+})
+
+test('a price counts as told in any usual way of marking its thousands', () => {
+  const question = (price: string): Question => ({
+    ask: 'How much is the class?',
+    language: 'en',
+    kind: 'live',
+    intent: 'general',
+    facts: [{ must: [price], record: 'experiences' }],
+  })
+  const verdictOf = (price: string, content: string) =>
+    judge(whole, question(price), { content, citations: [], outcome: 'answered' }).verdict
+  for (const told of ['THB 1,900.', '1.900 baht', '1 900,-', 'CHF 1’900', '1900'])
+    assert.equal(verdictOf('1 900', told), 'right', told)
+  assert.equal(verdictOf('1 900', 'THB 11,900.'), 'wrong')
+  assert.equal(verdictOf('1900', 'THB 1,900 a head'), 'right')
+  assert.equal(verdictOf('1900', 'THB 1,950'), 'wrong')
 })
