@@ -49,9 +49,9 @@ for (const [folder, id] of folders.flatMap((one) =>
     .map((name) => [one, name] as const),
 )) {
   const number = /^(\d+)-/.exec(id)?.[1]
-  if (!number || KEPT_APART.has(number)) continue
-  const set = SPLIT.tune.some((one) => one === number) ? 'tune' : 'train'
   const isAsked = existsSync(join(folder, id, 'questions.jsonl'))
+  if (!number || (isAsked && KEPT_APART.has(number))) continue
+  const set = isAsked && SPLIT.tune.some((one) => one === number) ? 'tune' : 'train'
   const house = isAsked
     ? await readHouse(join(folder, id))
     : { sources: await readSources(join(folder, id)), questions: [], now: '2027-07-14T16:00' }
