@@ -21,7 +21,7 @@ const READ: readonly string[] = ['everyday', 'fact', 'row', 'yes_no', 'now', 'un
 /** What was written for training alone, and how often each is drawn beside the others. */
 const WRITTEN: readonly [file: string, weight: number][] = [
   ['more.tsv', 1],
-  ['said.tsv', 3],
+  ['said.tsv', 2],
 ]
 
 /** Of what a house is cut into now, what was this piece when it was numbered. */

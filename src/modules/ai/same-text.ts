@@ -47,7 +47,7 @@ export async function nearby(
   within: (question: string) => Promise<Ranking>,
 ): Promise<Ranking> {
   const [best] = candidatesIn(anywhere)
-  if (!best || anywhere.right >= THRESHOLDS.answer) return anywhere
+  if (!best || anywhere.right >= THRESHOLDS.leaning) return anywhere
   const isSameText = best.passage.sourceId === told.sourceId
   const alone = isSameText ? anywhere : await within(question)
   if ((isSameText || alone.right >= LIKELY) && alone.answerable >= THRESHOLDS.decline) return alone

@@ -13,7 +13,7 @@ export const FEATURES = [
   'words', // BM25 of the question's words in the unit
   'heading', // and in the headings above it
   'coverage', // which part of the question's words is in either, the rare ones counting more
-  'rarest', // whether the rarest word that the house knows is in either
+  'rarest', // whether the rarest word that the house knows is in either; of a number that counts for more
   'near', // which part of the question's words is in the nearest heading
   'nearFits', // which part of that heading is in the question
   'label', // the same for the question that it answers
@@ -232,8 +232,13 @@ function shareOf(some: readonly string[], others: readonly string[], { idf }: Co
 function rarestOf(terms: readonly string[], { has, idf }: Corpus, present: readonly string[]): number {
   let rarest: string | undefined
   for (const term of terms) if (has(term) && (rarest === undefined || idf(term) > idf(rarest))) rarest = term
-  return rarest === undefined ? 0 : present.includes(rarest) ? 1 : -1
+  if (rarest === undefined) return 0
+  return (present.includes(rarest) ? 1 : -1) * (NUMBER.test(rarest) ? EXACT : 1)
 }
+
+/** What is numbered is told apart by nothing else: “room 77”. */
+const NUMBER = /^\d{2,}$/
+const EXACT = 4
 
 function inRange(numbers: readonly number[], range: Span | undefined): number {
   if (!range || numbers.length === 0) return 0
