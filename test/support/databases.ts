@@ -12,7 +12,9 @@ const LEAVING_MS = 2000
 const FEW_BYTES = 2 ** 17 // of one table
 
 export interface TestDatabases extends Databases {
-  /** Takes them away from whoever is connected. */
+  /** Takes them away from whoever is connected; nobody gets others of their names before the release. */
+  takeAway(): Promise<void>
+  /** The same, as a release. */
   drop(): Promise<void>
 }
 
@@ -20,15 +22,15 @@ export interface TestDatabases extends Databases {
 export async function testDatabases(): Promise<TestDatabases> {
   const server = testServer()
   const admin = connect(server, { connections: 1, name: 'portico-test' })
-  const taken = Promise.withResolvers<string[]>()
-  const end = Promise.withResolvers<(session: Session) => Promise<void>>()
+  const taken = Promise.withResolvers<{ session: Session; names: string[] }>()
+  const end = Promise.withResolvers<() => Promise<void>>()
   const holding = admin.session(async (session) => {
-    taken.resolve(await takeTwo(session, server))
-    await (await end.promise)(session) // until then: the locks are this session's
+    taken.resolve({ session, names: await takeTwo(session, server) })
+    await (await end.promise)() // until then: the locks are this session's
   })
   holding.catch(taken.reject)
-  const names = await taken.promise
-  const finish = async (last: (session: Session) => Promise<void>) => {
+  const { session, names } = await taken.promise
+  const finish = async (last: () => Promise<void>) => {
     end.resolve(last)
     await holding
     await admin.end()
@@ -38,7 +40,8 @@ export async function testDatabases(): Promise<TestDatabases> {
     sandbox: asApplication(onServer(server, names[1]!)),
     owner: { live: onServer(server, names[0]!), sandbox: onServer(server, names[1]!) },
     release: () => finish(async () => {}),
-    drop: () => finish((session) => drop(session, names)),
+    takeAway: () => drop(session, names),
+    drop: () => finish(() => drop(session, names)),
   }
 }
 
