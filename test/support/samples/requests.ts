@@ -14,7 +14,8 @@ async function aLoggedRequest(hotel: TestProperty): Promise<string> {
 }
 
 export const requestsSamples: Samples = {
-  'requests.list': () => ({ status: '2xx', limit: 5 }),
+  // By its id: the log goes on while doors are compared.
+  'requests.list': async (hotel) => ({ status: '2xx', request_id: await aLoggedRequest(hotel), limit: 5 }),
   'requests.get': async (hotel) => ({ id: await aLoggedRequest(hotel) }),
   'usage.get': () => ({}),
 }
