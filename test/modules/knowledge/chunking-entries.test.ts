@@ -21,7 +21,7 @@ Activity desk – next to reception. Closed from 12 to 1.
 
 Electric cars. There is no charger here. The garage opposite has six.
 
-Bring a torch. It is dark.`
+Bring a torch. The yard is dark.`
   assert.deepEqual(headings(entries), [
     'A to Z: ATM - A cash machine is beside the shop.',
     'ATM: It takes a fee of $3.50.',
@@ -32,7 +32,7 @@ Bring a torch. It is dark.`
     'A to Z: Electric cars. There is no charger here.',
     'Electric cars: The garage opposite has six.',
     'A to Z: Bring a torch.',
-    'A to Z: It is dark.',
+    'A to Z: The yard is dark.',
   ])
   const barred = '| Gym | Mon-Fri 6-22 |\n| | Sat 8-20 |\n| Sauna | daily 15-21 |'
   assert.deepEqual(headings(barred), ['A to Z: Gym; Mon-Fri 6-22', 'Gym: Sat 8-20', 'A to Z: Sauna; daily 15-21'])

@@ -49,6 +49,16 @@ test('a row knows the heads of its cells', () => {
   ])
 })
 
+test('of two rows of heads the upper one holds until its next name', () => {
+  assert.deepEqual(
+    toldOf(textOfCsv('Cars\n,,May,,July,\nGroup,Seats,1 day,week,1 day,week\nSmall,4,30,25,50,45\nVan,8,60,55,90,80')),
+    [
+      'Group: Small; Seats: 4; May, 1 day: 30; May, week: 25; July, 1 day: 50; July, week: 45',
+      'Group: Van; Seats: 8; May, 1 day: 60; May, week: 55; July, 1 day: 90; July, week: 80',
+    ],
+  )
+})
+
 test('cells may be quoted, hold delimiters, quotes, bars and line breaks; other delimiters are found', () => {
   const bus = 'Line,Leaves\r\n"Ski bus, ""red""","8:30,\r\n9:15"\r\nNight | bus,23:15\r\nTaxi "Hans",any\r\n'
   const rows = ['| Line | Leaves |', '|---|---|', '| Ski bus, "red" | 8:30, 9:15 |', '| Night / bus | 23:15 |']

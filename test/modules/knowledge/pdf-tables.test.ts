@@ -212,3 +212,30 @@ test('“24 hours” over opening hours is the first of them, and no head', asyn
   const plain = units.map((unit) => plainUnit({ name: 'Hours', content: text, language: 'en' }, unit).text)
   assert.deepEqual(plain.slice(-4, -2), ['Reception; 24 hours', 'Tour desk; 08:00 - 18:30, Sun till 13:00'])
 })
+
+test('what is counted and what is named may stand in one head, and runs of a bus have numbers', async () => {
+  const rows = (top: number, cells: string[][]) =>
+    cells.map((row, at): Line => [top - 20 * at, row.map((cell, column) => [90 + 100 * column, cell])])
+  const text = await read(
+    PROSE,
+    ...rows(600, [
+      ['Boat', 'People', '1 hour', 'Full day'],
+      ['Kayak', '1', '$18', '$70'],
+      ['Pedal boat', '4', '$30', '–'],
+      ['Skiff', '3', '–', '$175'],
+    ]),
+    ...rows(480, [
+      ['Mon to Thu', '1', '2', '3'],
+      ['Lodge', '8:10', '11:10', '14:40'],
+      ['Pier', '8:35', '11:35', '15:05'],
+    ]),
+  )
+  const units = chunksOf(text).flatMap((chunk) => chunk.units)
+  const plain = units.map((unit) => plainUnit({ name: 'Boats', content: text, language: 'en' }, unit).text)
+  for (const row of [
+    'Boat: Kayak; People: 1; 1 hour: $18; Full day: $70',
+    'Mon to Thu: Pier; 1: 8:35; 2: 11:35; 3: 15:05',
+  ]) {
+    assert.ok(plain.includes(row), `${row} in ${plain.join('\n')}`)
+  }
+})

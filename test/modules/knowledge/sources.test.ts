@@ -100,6 +100,31 @@ test('HTML is read as the words in it: headings, lists and tables stay, scripts 
   assert.match(found!.content, /€4/)
 })
 
+test('what a click unfolds is named by what is clicked, and the foot of a page belongs to none of its parts', async () => {
+  const hotel = await portico.newProperty()
+  const { content } = await create(hotel, {
+    content: `<p>We use cookies.</p><button>Accept all</button> <button>Only some</button><h1>Kids</h1>
+      <div><button aria-expanded="false">Mini disco</button><div><p>Every evening at 20:30.</p></div></div>
+      <details><summary>Can they swim?</summary><p>With a parent.</p></details>
+      <div><h3><button>Clubs</button></h3><p>From 3 years.</p></div>
+      <footer><p>9 Shore Road</p></footer>`,
+  })
+  assert.deepEqual(
+    content.split('\n').filter((line: string) => line !== ''),
+    [
+      '9 Shore Road',
+      'We use cookies.',
+      '# Kids',
+      '###### Mini disco',
+      'Every evening at 20:30.',
+      '**Can they swim?**',
+      'With a parent.',
+      '### Clubs',
+      'From 3 years.',
+    ],
+  )
+})
+
 test('each term of a definition list is a line with its definitions, and a question is one with its answer', async () => {
   const hotel = await portico.newProperty()
   const lines = async (list: string) =>

@@ -1,6 +1,17 @@
 import { DAY } from '../../../platform/text/facts/days.ts'
-import { type Heading, headingAt, isMarkup, isSeparator, itemMark, type Line, linesOf, MINOR_LEVEL } from './lines.ts'
-import { withLongNames } from './pieces.ts'
+import { tellsHours } from './figures.ts'
+import {
+  type Heading,
+  headingAt,
+  isInCapitals,
+  isMarkup,
+  isSeparator,
+  itemMark,
+  type Line,
+  linesOf,
+  MINOR_LEVEL,
+} from './lines.ts'
+import { spacedPieces, withLongNames } from './pieces.ts'
 import { answeredAt, asksAt, isPlain } from './questions.ts'
 import type { Cell, Heads } from './rows.ts'
 import { isHeadApart } from './spaced.ts'
@@ -30,14 +41,38 @@ export function* blocksOf(content: string): Generator<Block> {
       i++
     } else if (line.text === '' || isMarkup(line)) i++
     else if (table) {
-      for (const row of table.rows) yield { kind: 'row', ...row }
+      for (const row of table.rows) {
+        const [name, ...hours] = row.cells.map((cell) => content.slice(cell.starts, cell.ends))
+        if (namesPlace(name!, hours)) yield placeOf(row.starts, name!)
+        yield { kind: 'row', ...row }
+      }
       heads = table.heads
       i = table.next
     } else if (itemMark(line) > 0) i = yield* itemAt(lines, i)
     else if (asksAt(lines, i)) i = yield* questionAt(lines, i)
-    else i = yield* paragraphAt(lines, i)
+    else if (namesPlace(...placeIn(line))) {
+      yield placeOf(starts, placeIn(line)[0])
+      yield { kind: 'text', starts, ends }
+      i++
+    } else i = yield* paragraphAt(lines, i)
   }
 }
+
+/** “THE FORGE (gym)   daily 6.00 - 22.00”: a heading with the hours beside it. */
+const namesPlace = (name: string, beside: readonly string[]): boolean =>
+  beside.length === 1 && isInCapitals(name) && tellsHours(beside[0]!)
+
+function placeIn(line: Line): [string, string[]] {
+  const [name, ...beside] = spacedPieces(line).map(({ text }) => text)
+  return [name!, beside]
+}
+
+const placeOf = (starts: number, title: string): Block => ({
+  kind: 'heading',
+  starts,
+  ends: starts + title.length,
+  heading: { level: MINOR_LEVEL - 1, title },
+})
 
 function* questionAt(lines: readonly Line[], i: number): Generator<Block, number> {
   const { starts, ends, text } = lines[i]!

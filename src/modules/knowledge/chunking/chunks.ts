@@ -18,7 +18,7 @@ export interface Chunk extends TextRange {
 }
 
 /** Changes with the rules: what was cut by others is cut anew. */
-export const CUTTING = 5
+export const CUTTING = 6
 
 /** Enough for a chunk, at the end of a block; and the maximum, unless a single unit exceeds it. */
 const ENOUGH_WORDS = 100
@@ -54,13 +54,20 @@ export function* eachChunk(content: string): Generator<Chunk> {
       if (bare.length > 0) yield headingAlone(content, waiting)
       waiting = [...(bare.length > 0 ? [] : waiting), { starts: block.starts, ends: block.ends, level }]
       while (path.length > 0 && path.at(-1)!.level >= level) path.pop()
+      if (tellsFigures(title)) yield* place([headingUnit(content, block, contextOf(path))], undefined)
       path.push({ starts: block.starts, ends: block.ends, level, title: unmarked(title) })
       continue
     }
     if (block.kind === 'answered' && path.at(-1)?.level === MINOR_LEVEL && waiting.length === 0) path.pop()
-    const context = path.map(({ title }) => title).join(' › ')
-    let opens = 'opens' in block ? block.opens : undefined
-    for (const unit of unitsOf(content, block, context)) {
+    yield* place(unitsOf(content, block, contextOf(path)), 'opens' in block ? block.opens : undefined)
+    if (words >= ENOUGH_WORDS) yield* close()
+  }
+  yield* close()
+  if (waiting.length > 0) yield headingAlone(content, waiting)
+
+  function* place(units: readonly Unit[], opening: number | undefined): Generator<Chunk> {
+    let opens = opening
+    for (const unit of units) {
       const more = countWords(content.slice(unit.starts, unit.ends))
       if (chunk && (words + more > MOST_WORDS || unit.ends - chunk.starts > LONGEST_CHUNK)) yield* close()
       chunk ??= { starts: beginning(waiting[0]?.starts ?? opens, unit), ends: unit.ends, units: [] }
@@ -70,10 +77,19 @@ export function* eachChunk(content: string): Generator<Chunk> {
       chunk.ends = unit.ends
       words += more
     }
-    if (words >= ENOUGH_WORDS) yield* close()
   }
-  yield* close()
-  if (waiting.length > 0) yield headingAlone(content, waiting)
+}
+
+const contextOf = (path: readonly { title: string }[]): string => path.map(({ title }) => title).join(' › ')
+
+/** “Pool bar, 11 am – 6 pm”: a time or a price that may be told. */
+const tellsFigures = (title: string): boolean => TIME_OR_PRICE.test(title)
+const TIME_OR_PRICE = /\d[:.]\d{2}(?!\d)|\d\s?(?:[ap]\.?m\b|[€£]|EUR\b)|[€$£]\s?\d/iu
+
+/** Without its marks. */
+function headingUnit(content: string, { starts, ends }: TextRange, context: string): Unit {
+  const mark = /^(?:#+\s*|\*\*|__)?/.exec(content.slice(starts, ends))![0].length
+  return { starts: starts + mark, ends, context }
 }
 
 /** With the unit's prefix, unless that exceeds LONGEST_UNIT. */
@@ -121,7 +137,7 @@ function ofEntry(content: string, sentences: readonly TextRange[], context: stri
     return [...within([named], context), ...within(others, joined(context, title.replace(/\.$/, '')))]
   }
   const name = entryName(content, sentences)
-  if (!name) return within(sentences, context)
+  if (!name) return withAntecedents(content, sentences, context)
   return [...within(sentences.slice(0, 1), context), ...within(sentences.slice(1), joined(context, unmarked(name)))]
 }
 
@@ -136,6 +152,20 @@ function withAnswers(content: string, sentences: TextRange[]): TextRange[] {
   }
   return ranges
 }
+
+/** “It is open from 5 to 9” says nothing without the sentence before it. */
+function withAntecedents(content: string, sentences: readonly TextRange[], context: string): Unit[] {
+  let before = ''
+  return sentences.map((sentence) => {
+    const text = content.slice(sentence.starts, sentence.ends)
+    if (before !== '' && LEANS.test(text)) return { ...sentence, context: joined(context, before) }
+    before = countWords(text) <= MOST_NEEDED ? unmarked(text).replace(/[.!]$/, '') : ''
+    return { ...sentence, context }
+  })
+}
+
+const LEANS = /^(?:It|They|He|She)(?:['’]\p{L}+)?\s/u
+const MOST_NEEDED = 20
 
 const within = (ranges: readonly TextRange[], context: string): Unit[] => ranges.map((range) => ({ ...range, context }))
 

@@ -54,7 +54,9 @@ export function headingAt(lines: readonly Line[], i: number): Heading | undefine
   if (startsBlock && isInCapitals(text)) return { level: MINOR_LEVEL - 1, title: text }
   const bold = BOLD_ALONE.exec(text)?.[1]
   if (bold && next !== '') return { level: MINOR_LEVEL, title: bold.trim() }
-  return startsBlock && isOverMany(lines, i) ? { level: MINOR_LEVEL, title: text.replace(/:$/, '') } : undefined
+  return startsBlock && (isOverMany(lines, i) || isOverParagraph(lines, i))
+    ? { level: MINOR_LEVEL, title: text.replace(/:$/, '') }
+    : undefined
 }
 
 const LONGEST_OVER_MANY = 60
@@ -64,9 +66,23 @@ function isOverMany(lines: readonly Line[], i: number): boolean {
   const { text } = lines[i]!
   if (text.length > LONGEST_OVER_MANY || /[.!?;,|]$/.test(text) || itemMark(lines[i]!) > 0 || !isWords(text))
     return false
+  if (CONTACT.test(text)) return false
   const below = lines[i + 1]?.text === '' ? lines[i + 2] : lines[i + 1]
   return below !== undefined && (itemMark(below) > 0 || (below.text.startsWith('|') && !text.includes('|')))
 }
+
+/** The foot of a page: “Reservations 406-555-0142”, “Lane 3 · Bristol”. */
+const CONTACT = /@|\d{3}[\s-]\d{3}|\s·\s/
+
+/** “Sauna”, and right below it a line that is much longer. */
+function isOverParagraph(lines: readonly Line[], i: number): boolean {
+  const { text } = lines[i]!
+  const below = lines[i + 1]?.text ?? ''
+  const isName = /^\p{Lu}[^\d.!?;,:|]*$/u.test(text) && text.length <= LONGEST_NAME && !/^Q\s|\s{2}/.test(text)
+  return isName && below.length >= LONGEST_NAME + text.length && /^[\p{Lu}\d]/u.test(below) && !/\||\s{3}/.test(below)
+}
+
+const LONGEST_NAME = 30
 
 /** `## Title ##`; by hand, because a pattern would try every position in a long row of marks. */
 function withoutMarksBehind(title: string): string {
@@ -78,7 +94,7 @@ function withoutMarksBehind(title: string): string {
 const isWords = (text: string) => /[\p{L}\p{N}]/u.test(text) && !text.startsWith('|') && !ITEM.test(text)
 
 /** What is added in brackets may be in small letters. */
-function isInCapitals(text: string): boolean {
+export function isInCapitals(text: string): boolean {
   const own = text.replace(/\s*\([^()]*\)/g, '')
   if (text.length > MOST_IN_A_CAPITAL_HEADING || !/\p{Lu}.*\p{Lu}.*\p{Lu}/u.test(own)) return false
   return !/\p{Ll}/u.test(own) && !/[.!?;|\d]/.test(own)

@@ -35,7 +35,7 @@ export function plainUnit({ name, content, language }: PlainSource, { starts, en
   const [first] = cells ?? []
   const label = first
     ? plain(content.slice(first.starts, first.ends))
-    : ((ASKED.exec(text) ?? NAMED.exec(text))?.[1] ?? '')
+    : ((ASKED.exec(text) ?? PAIRED.exec(text) ?? NAMED.exec(text))?.[1] ?? '')
   // A source that is called by its question says nothing about where it stands.
   const own = titles.filter((title) => bare(english(title)) !== bare(label))
   const above = own.length > 0 ? own.map(english) : [NAMELESS]
@@ -49,6 +49,9 @@ const bare = (text: string): string => text.toLowerCase().replace(/[?？.!:\s]+$
 
 /** A question and the beginning of its answer. */
 const ASKED = /^(?:Q\s*\d*\s*[:.)]\s*)?([^?？]{3,200}[?？])\s*\S/u
+
+/** “Q how far is the station A ten minutes”, which were two lines. */
+const PAIRED = /^Q\s([^?？]{3,200}?)\sA\s(?=\S)/u
 
 /** “Car with driver: $11.75”: a row that somebody wrote as a line. */
 const NAMED = /^(\p{L}[^:;.!?]{2,60}): [^;.!?]{0,12}(?:\d[^;!?]{0,30}|free|included|gratis)\.?$/iu

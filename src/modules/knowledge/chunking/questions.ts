@@ -4,8 +4,10 @@ import { isBarred } from './tables.ts'
 
 /** Questions with their answers, in the ways people write them. */
 
-const ASKED = /^(?:\*\*|__)?\s*(?:Q|Question)\s*\d*\s*[:.)]/i
+const ASKED = /^(?:\*\*|__)?\s*(?:[Qq](?:uestion|UESTION)?\s*\d*\s*[:.)])/u
 const ANSWERED = /^(?:\*\*|__)?\s*(?:A|Answer)\s*\d*\s*[:.)]/i
+/** “Q is there an iron”, and in the next line “A in every wardrobe”. */
+const ASKED_BARE = /^Q\s(?=\p{L})/u
 /** “Q: Is there an iron? A: At reception”, all on one line. */
 const ANSWERED_BEHIND = /[\s*_](?:A|Answer)\s?\d{0,3}:\s/i
 const BOLD = /^(?:\*\*|__)(?:[^*_]|[*_](?![*_]))+\?\s*(?:\*\*|__)/
@@ -33,7 +35,7 @@ export interface Answered {
 /** Whether a line asks: `Q: …`, one in bold, or one that ends in a question mark and begins where another ended. */
 export function asksAt(lines: readonly Line[], i: number): boolean {
   const { text } = lines[i]!
-  if (ASKED.test(text) || boldIn(text)) return true
+  if (ASKED.test(text) || ASKED_BARE.test(text) || boldIn(text)) return true
   if (!ENDS_ASKING.test(text) || text.length > LONGEST_PLAIN || itemMark(lines[i]!) > 0) return false
   const before = i === 0 ? '' : lines[i - 1]!.text
   return before === '' || ENDS.test(before)

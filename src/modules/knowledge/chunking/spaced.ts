@@ -1,5 +1,5 @@
-import { isCount, isFigure } from './figures.ts'
-import { isMarkup, type Line } from './lines.ts'
+import { isCount, isFigure, tellsHours } from './figures.ts'
+import { isInCapitals, isMarkup, type Line } from './lines.ts'
 import { hasLeader, type Piece, spacedPieces } from './pieces.ts'
 import type { Heads, Row, Table } from './rows.ts'
 
@@ -9,12 +9,12 @@ type Look = { kind: 'row' | 'head' | 'group' | 'other'; pieces: Piece[] }
 const MOST_BETWEEN = 1
 /** What begins further right is not in the first column. */
 const FIRST_COLUMN = 8
-const LONGEST_GROUP = 40
+const LONGEST_GROUP = 60
 
 /** Columns of spaces or dots: at least two rows of them, or one whose dots leave no doubt. */
 export function spacedAt(lines: readonly Line[], from: number, headsBefore: Heads): Table | undefined {
   const first = lookOf(lines[from]!, spacedPieces(lines[from + 1] ?? lines[from]!))
-  if (first.kind === 'other' || (first.kind === 'group' && !isHeadOver(lines, from))) return undefined
+  if (first.kind === 'other' || (first.kind === 'group' && !namesGroup(lines, from))) return undefined
   const rows: Row[] = []
   let heads: Heads = []
   let group = ''
@@ -40,7 +40,8 @@ export function spacedAt(lines: readonly Line[], from: number, headsBefore: Head
       const isHead =
         isUnder(look.pieces, lines, i) && ((mayBegin && isHeadLine(line, look.pieces)) || isRuled(lines, i) || counts)
       if (isHead && empty > 0 && rows.length > 0) break
-      if (!isHead && !hasLeader(line) && rows.length === 0 && !hasFellow(look.pieces, lines, i)) break
+      const leads = hasLeader(line) || (group !== '' && isPriced(look.pieces))
+      if (!isHead && !leads && rows.length === 0 && !hasFellow(look.pieces, lines, i)) break
       if (isHead) heads = look.pieces
       else {
         rows.push(
@@ -51,7 +52,7 @@ export function spacedAt(lines: readonly Line[], from: number, headsBefore: Head
             rows.length === 0 ? lines[from]!.starts : line.starts,
           ),
         )
-        if (hasLeader(line)) leaders++
+        if (leads) leaders++
       }
       before = look.pieces
     } else if (look.kind === 'head' && isUnder(look.pieces, lines, i)) {
@@ -79,6 +80,12 @@ function extend(row: Row, { ends }: Piece): void {
   row.cells.at(-1)!.ends = ends
   row.ends = ends
 }
+
+/** “Tasting, per person            22.00”: its price stands far to the right. */
+const isPriced = (pieces: readonly Piece[]): boolean =>
+  pieces.length === 2 && pieces[1]!.left - pieces[0]!.right >= WIDE_GAP && PRICED.test(pieces[1]!.text)
+const WIDE_GAP = 5
+const PRICED = /^(?:\D{0,4}\d+(?:[.,]\d{1,2})?\D{0,4}|free|included)$/iu
 
 /** A line of dashes right below it. */
 const isRuled = (lines: readonly Line[], i: number): boolean =>
@@ -142,6 +149,10 @@ function lookOf(line: Line, before: readonly Piece[] = []): Look {
   const names = text.length <= LONGEST_GROUP && !/[.!?;]$/.test(text) && !/\d{3,}/.test(text)
   return { kind: names ? 'group' : 'other', pieces }
 }
+
+/** A name in capitals over hours is a place of its own, and a heading; over prices it is a part of the list. */
+const namesGroup = (lines: readonly Line[], i: number): boolean =>
+  isHeadOver(lines, i) && !(isInCapitals(lines[i]!.text) && tellsHours(lines[i + 1]!.text))
 
 /** A group's name stands right above a row. */
 function isHeadOver(lines: readonly Line[], i: number): boolean {

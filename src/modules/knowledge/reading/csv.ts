@@ -39,14 +39,30 @@ export function tableIn(records: readonly CsvRecord[]): CsvTable | undefined {
   const begins = records.findIndex((record) => record.cells.length === width && filled(record) > 1)
   if (begins < 0) return undefined
   const ends = records.findLastIndex((record) => isRow(record, width))
+  const both = headOfTwo(records.slice(begins, ends + 1))
   return {
     titles: records.slice(0, begins),
-    head: records[begins]!,
-    rows: records.slice(begins + 1, ends + 1),
+    head: both ?? records[begins]!,
+    rows: records.slice(begins + (both ? 2 : 1), ends + 1),
     notes: records.slice(ends + 1),
     width,
   }
 }
+
+/** “,Low,,High,” over “Car,1 day,week,1 day,week”: what stands above holds until the next. */
+function headOfTwo([above, head, first]: readonly CsvRecord[]): CsvRecord | undefined {
+  if (!above || !head || !first || head.cells.length !== above.cells.length) return undefined
+  const spans = above.cells[0] === '' && above.cells.some((cell, i) => cell === '' && (above.cells[i - 1] ?? '') !== '')
+  if (!spans || head.cells.includes('') || head.cells.some(isNumber) || !first.cells.some(isNumber)) return undefined
+  let over = ''
+  const cells = head.cells.map((cell, i) => {
+    over = above.cells[i] || over
+    return over === '' ? cell : `${over}, ${cell}`
+  })
+  return { ...head, cells }
+}
+
+const isNumber = (cell: string): boolean => /^\W*\d+(?:[.,]\d+)?\W*$/u.test(cell)
 
 function widthOf(records: readonly CsvRecord[]): number {
   const counts = new Map<number, number>()

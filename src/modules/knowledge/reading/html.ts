@@ -1,7 +1,11 @@
-import { convert, type DomNode, type FormatCallback, type HtmlToTextOptions } from 'html-to-text'
+import { compile, type DomNode, type FormatCallback, type HtmlToTextOptions } from 'html-to-text'
 
-/** The text of a page; headings, lists and tables are kept, in the marks that chunking recognises. */
-export const textOfHtml = (html: string): string => convert(html, options)
+/**
+ * The text of a page; headings, lists and tables are kept, in the marks that chunking recognises. What its foot says is
+ * said of the whole page, so it comes before the first heading: no part of the page has it.
+ */
+export const textOfHtml = (html: string): string =>
+  [footOf(html), bodyOf(html)].filter((part) => part !== '').join('\n\n')
 
 const heading: FormatCallback = (element, walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 2 })
@@ -9,6 +13,34 @@ const heading: FormatCallback = (element, walk, builder) => {
   walk(element.children, builder)
   builder.closeBlock({ trailingLineBreaks: 2 })
 }
+
+/**
+ * What a click unfolds is named by what is clicked: a heading below all others, or a question with its answer. Buttons
+ * that stand over nothing say nothing about the house.
+ */
+const opener: FormatCallback = (element, walk, builder) => {
+  if (!isTextAlone(element) || isHeading(element.parent)) return walk(element.children, builder)
+  if (!hasBelow(element)) return
+  const isQuestion = textOf(element).endsWith('?')
+  builder.openBlock({ leadingLineBreaks: 2 })
+  builder.addLiteral(isQuestion ? '**' : '###### ')
+  walk(onOneLine(element), builder)
+  if (isQuestion) builder.addLiteral('**')
+  builder.closeBlock({ trailingLineBreaks: isQuestion ? 1 : 2 })
+}
+
+const isHeading = (node: DomNode | undefined): boolean => /^h[1-6]$/.test(node?.name ?? '')
+
+const isTextAlone = (element: DomNode): boolean => !element.children.some(isHeading)
+
+/** The next element beside it is a part of the page, and no other button or link. */
+function hasBelow(element: DomNode): boolean {
+  const beside = element.parent?.children ?? []
+  const next = beside.slice(beside.indexOf(element) + 1).find(({ type, data }) => type === 'tag' || data?.trim())
+  return next !== undefined && PARTS.has(next.name ?? '') && textOf(next) !== ''
+}
+
+const PARTS = new Set(['div', 'section', 'p', 'ul', 'ol', 'dl', 'table', 'article'])
 
 const isCell = ({ name }: DomNode) => name === 'td' || name === 'th'
 
@@ -100,17 +132,21 @@ function textOf(node: DomNode): string {
   return text.trim()
 }
 
-const options: HtmlToTextOptions = {
+const FOOT = ['footer', '.footer', '.site-footer', '#footer']
+
+const options = {
   wordwrap: false,
   limits: { maxInputLength: 16_000_000, maxDepth: 200 },
   formatters: {
     knowledgeHeading: heading,
+    knowledgeOpener: opener,
     knowledgeRow: row,
     knowledgeTable: table,
     knowledgeDefinitions: definitions,
   },
   selectors: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, format: 'knowledgeHeading' })),
+    ...['summary', 'button'].map((selector) => ({ selector, format: 'knowledgeOpener' })),
     { selector: 'table', format: 'knowledgeTable' },
     { selector: 'tr', format: 'knowledgeRow' },
     { selector: 'dl', format: 'knowledgeDefinitions' },
@@ -118,4 +154,10 @@ const options: HtmlToTextOptions = {
     { selector: 'a', options: { ignoreHref: true } },
     ...['img', 'script', 'style', 'nav', 'template', 'head'].map((selector) => ({ selector, format: 'skip' })),
   ],
-}
+} satisfies HtmlToTextOptions
+
+const footOf = compile({ ...options, baseElements: { selectors: FOOT, returnDomByDefault: false } })
+const bodyOf = compile({
+  ...options,
+  selectors: [...options.selectors, ...FOOT.map((selector) => ({ selector, format: 'skip' }))],
+})

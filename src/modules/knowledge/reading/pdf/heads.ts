@@ -14,13 +14,19 @@ export function hasHead(rows: readonly Row[]): boolean {
   const heads = first.cells.slice(1).filter((cell) => cell !== '')
   if (heads.length === 0 || heads.length < (first.cells.length - 1) / 2) return false
   const isAllDay = heads.length === 1 && ALL_DAY.test(heads[0]!)
-  if ((heads.every(isCount) && !isAllDay) || hasOwnFont(rows)) return true
+  if ((heads.every(isCount) && !isAllDay) || isNumbered(rows) || hasOwnFont(rows)) return true
   const words = !first.cells.some((cell) => isFigure(cell.replace(/\([^()]*\)/g, '')))
   return words ? hasFiguresBelow(rows) : hasOwnKind(rows)
 }
 
 /** “Reception – 24 hours” is the first of the opening hours, and no head. */
 const ALL_DAY = /^24 ?h/i
+
+/** “1, 2, 3, 4” over times: runs of a bus. */
+const isNumbered = ([first, ...below]: readonly Row[]): boolean =>
+  first!.cells.length > 2 &&
+  first!.cells.slice(1).every((cell, at) => cell === String(at + 1)) &&
+  below.every(({ cells }) => cells.slice(1).every((cell) => !/^\d+$/.test(cell)))
 
 /** At least one column that is mostly filled with figures. */
 const hasFiguresBelow = ([first, ...below]: readonly Row[]): boolean =>
@@ -44,7 +50,7 @@ function hasOwnKind([first, ...below]: readonly Row[]): boolean {
   return (
     below.length > 1 &&
     columns.every((at) => {
-      const kinds = new Set(below.map((row) => kindOf(row.cells[at]!)).filter((kind) => kind !== ''))
+      const kinds = new Set(below.map((row) => kindOf(row.cells[at]!)).filter((kind) => /[^-–—]/.test(kind)))
       return kinds.size === 1 && /\p{L}{3}/u.test(first!.cells[at]!) && !kinds.has(kindOf(first!.cells[at]!))
     })
   )
