@@ -194,9 +194,11 @@ test('looking for danger costs no more than a few times what detecting the inten
   assert.ok(ratio < 10, `${ratio.toFixed(1)} times`)
 })
 
-test('how old somebody is endangers nobody; what happened to them does', () => {
+test('how old somebody is, or how many they are, endangers nobody; what happened to them does', () => {
   const ages = [
     "my daughter, she's 8",
+    "hmm there's seven of us",
+    'so that makes six people in total',
     'and for my son? he is five',
     'we have a baby, 9 months',
     'two kids, 4 and 7',

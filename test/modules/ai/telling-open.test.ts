@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { answerFromTexts } from '../../../src/modules/ai/telling/answer.ts'
+import { isOpen, momentAsked } from '../../../src/modules/ai/telling/open.ts'
 import type { RankedPassage } from '../../../src/modules/knowledge/ports.ts'
 import { passage, ranking } from './passage.ts'
 
@@ -181,4 +182,37 @@ test('a notice is no yes: the usual hours do not count beside it, unless it clos
 test('whether somebody is there at night is answered by “round the clock”', () => {
   const desk = [passage('ks_1', 'Desk', '# Reception\n\nReception is staffed round the clock.', { evidence: [6] })]
   assert.equal(saidOf('We’ll be back at about 3 in the morning. Will there be somebody at reception?', desk), 'yes')
+})
+
+const askedAt = (question: string, now: string, text: string) => {
+  const asked = momentAsked(question, now)
+  return asked && isOpen(text, asked)
+}
+
+test('it is asked for anybody, for half an hour past, and for the half of the day that is to come', () => {
+  const shop = 'Golf shop; daily 8.00 - 17.00'
+  assert.equal(askedAt('lost my last ball, anyone at the golf shop right now?', '2026-11-19T17:40', shop), false)
+  assert.equal(
+    askedAt('I swim at 7, that’ll be fine tomorrow morning?', '2026-11-19T17:40', 'Pool; Mon-Fri; 7.00 - 21.00'),
+    true,
+  )
+  const grocer = 'Mon-Sat 8.00 - 18.15'
+  assert.equal(askedAt('is the shop still open at half six?', '2026-11-19T17:40', grocer), false)
+  assert.equal(askedAt('is the shop still open at six?', '2026-11-19T17:40', grocer), true)
+  assert.equal(askedAt('is the shop open at half six in the morning?', '2026-11-19T05:40', grocer), false)
+  assert.equal(
+    askedAt('twenty handouts this minute, anyone there still?', '2026-11-19T17:40', 'Mon-Fri 7:30 am - 7:00 pm'),
+    true,
+  )
+})
+
+test('what closes early that day, or is not on, is a no; a price after six o’clock is neither', () => {
+  const early = 'On Thursday, 19 November the deck closes at 4:00 pm.'
+  assert.equal(askedAt('can we go for a dip right now?', '2026-11-19T17:40', early), false)
+  assert.equal(askedAt('can we go for a dip right now?', '2026-11-19T15:40', early), true)
+  assert.equal(askedAt('is the quiz on tonight?', '2026-11-19T17:40', 'Thursday 19 November: no quiz tonight.'), false)
+  assert.equal(
+    askedAt('is the lido still open at seven tonight?', '2026-11-19T17:40', 'Twilight swim after 6pm; Mon-Fri: £6.00'),
+    undefined,
+  )
 })

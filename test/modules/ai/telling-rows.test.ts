@@ -83,6 +83,33 @@ test('of a timetable the departure that is named is told, and the next one by th
   assert.match(told('when is the last bus?', coach), /14\.00 –/)
 })
 
+const RUNS = `# Shuttle
+
+| Run | Hotel door | Towers | Fair |
+|---|---|---|---|
+| 1 | 7:10 | 7:22 | 7:40 |
+| 2 | 7:50 | 8:02 | 8:20 |
+| 3 | 8:30 | 8:44 | 9:02 |`
+
+test('of a timetable it is also told when it leaves, and who has to be there in time is told the last that is', () => {
+  const runs = [passage('ks_1', 'Shuttle', RUNS, { evidence: [6, 5, 4] })]
+  assert.match(told('when does the first bus to the fair leave here?', runs), /1 – Hotel door: 7:10; Fair: 7:40/)
+  assert.match(told('when is the final bus to the fair?', runs), /3 – Hotel door: 8:30; Fair: 9:02/)
+  assert.match(told('I need to be at the fair by 8.30, which bus?', runs), /2 – Hotel door: 7:50; Fair: 8:20/)
+  assert.match(
+    told('we have to be at the towers before 8 am, which bus do we take?', runs),
+    /1 – Hotel door: 7:10; Towers: 7:22/,
+  )
+})
+
+test('a part of the year that is not this one gives way to the one whose days are told', () => {
+  const shop =
+    '# Hours\n\n| Season | Open |\n|---|---|\n| Winter | 9–17, closed Tuesdays |\n| Summer (1 May – 30 Sep) | 8–18 |'
+  const hours = [passage('ks_1', 'Shop', shop, { evidence: [6, 4] })]
+  assert.match(told('shop hours on a tuesday this time of year', hours), /8–18/)
+  assert.match(told('shop hours on a tuesday in winter', hours), /9–17/)
+})
+
 test('what leaves after midnight is the last of its day, a row may be numbered by letters, and one may call itself the last', () => {
   const runs = (rows: string) => `# To town\n\n| Run | Leaves | Arrives |\n|---|---|---|\n${rows}`
   const lettered = runs('| A | 05:30 | 06:05 |\n| B | 12:00 | 12:40 |\n| C | 00:20 | 00:50 |')

@@ -3,7 +3,7 @@ import type { Language } from '../wording/index.ts'
 import { answerFromExperiences } from './experiences.ts'
 import { answerFromPackages } from './packages.ts'
 import { answerFromPlans } from './plans.ts'
-import type { Clock, LiveAnswer, LiveRecords } from './records.ts'
+import { type Clock, type LiveAnswer, type LiveRecords, POSSIBLE } from './records.ts'
 import { answerFromRooms } from './rooms.ts'
 import { answerFromStay } from './stay.ts'
 import { type Asked, readQuestion, type Topic, topicsOf } from './topic.ts'
@@ -56,8 +56,6 @@ export function answerFrom(
   return null
 }
 
-/** Little, so that the texts answer where they can. */
-const POSSIBLE = 0.4
 const ASKS_WHEN = /\b(?:what time|at what|which (?:time|hour)|what hour|how (?:late|early)|when|where)\b/
 
 /** Theirs, or what they do themselves: not what anybody can get. */

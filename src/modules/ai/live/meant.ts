@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { termsOf } from '../../../platform/text/terms.ts'
 import type { Ranking } from '../../knowledge/index.ts'
-import type { LiveAnswer } from './records.ts'
+import { type LiveAnswer, POSSIBLE } from './records.ts'
 
 /** Which of both answers a question: what was looked up, or what the house has written down. */
 
@@ -15,11 +15,14 @@ export function isMeant(question: string, live: LiveAnswer, ranking: Ranking): b
   const [, , covered] = signs
   // “When can we have brunch on Sunday?” is no matter of a massage that is booked for that day.
   if (covered! < 0 && ranking.right >= PLAINLY_READ && live.likelihood < SUREST) return false
+  // “When do we have to be out on Sunday?” names nothing of what they have planned for that day.
+  if (covered! <= 0 && ranking.right >= MAYBE_READ && live.likelihood <= POSSIBLE) return false
   return signs.reduce((sum, sign, i) => sum + sign * fitted.weights[i]!, fitted.bias) >= 0
 }
 
 /** So surely the texts answer that a record of which less was said is not meant. */
 const PLAINLY_READ = 0.95
+const MAYBE_READ = 0.4
 
 /** How surely a record is asked for, how surely the texts answer, whose words cover more of the question, and whether it speaks of the guest. */
 export function signsOf(question: string, { content, likelihood, mine }: LiveAnswer, ranking: Ranking): number[] {

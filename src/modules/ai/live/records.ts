@@ -97,6 +97,9 @@ export interface Told {
   records: LiveRecord[]
 }
 
+/** Of an answer that the question names nothing of: little, so that the texts answer where they can. */
+export const POSSIBLE = 0.4
+
 export interface LiveAnswer {
   content: string
   records: LiveRecord[]

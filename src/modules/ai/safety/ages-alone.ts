@@ -2,7 +2,7 @@ import { inFigures } from '../../../platform/text/facts/numbers.ts'
 import { folded } from '../linear/folded.ts'
 
 /**
- * “My daughter, she's 8”, “mein Sohn ist 8”: who somebody is and how old, and nothing else. What was learned of children in
+ * “My daughter, she's 8”, “mein Sohn ist 8”, “there’s seven of us”: who somebody is, how old or how many, and nothing else. What was learned of children in
  * danger weighs so much in so few words that help would be called. One word that is not listed, and it is looked at as all others are.
  */
 export function saysOnlyAges(message: string): boolean {
@@ -23,6 +23,7 @@ const KNOWN = new Set(
     son daughter child children kid kids boy boys girl girls baby babies toddler toddlers infant twin twins teen teenager teenagers grandson
     granddaughter grandchild grandchildren grandkids stepson stepdaughter nephew niece cousin brother sister mum mom mother dad father
     parents grandma grandmother grandpa grandfather husband wife partner friend friends ok thanks please yes s m ll re ve
+    there hm hmm oh well so make that group party people total all actually d
 
     ich wir uns mein meine meinem meinen meiner unser unsere unserem unseren unserer er sie es ihm ihr ist sind bin wird werden geworden hat
     und mit fur was was auch noch der die das den dem ein eine einen nur erst gerade schon fast knapp bald alt alter jahr jahre jahren monat

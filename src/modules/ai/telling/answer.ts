@@ -79,7 +79,7 @@ export function answerFromTexts(
   const asked = own === question ? whole : ownFirst(askedConditions(own, now, seasons), whole)
   const terms = new Set(termsOf(question))
   const ordered = currentFirst(own === question ? allowed : askedOn(allowed, own, before), now, terms)
-  const current = inSeason(forWhoAsks(ordered, question), asked, seasons)
+  const current = inSeason(forWhoAsks(ordered, question), asked, seasons, question)
   const row = meantRowFirst(current, asked, seasons, terms, own, now)
   const meant = statementFirst(own === question ? row : anotherFirst(row, own, before), own)
   const moment = momentAsked(own, now, language === 'en')

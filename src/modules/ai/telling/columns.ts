@@ -4,6 +4,7 @@ import { ALL_DAYS, weekdaysIn } from '../../../platform/text/facts/days.ts'
 import { type Agreement, agreementOf, type Conditions, conditionsIn } from '../../../platform/text/facts/index.ts'
 import { type Seasons, seasonsNamed } from '../../../platform/text/facts/seasons.ts'
 import { termsOf } from '../../../platform/text/terms.ts'
+import { RIDE } from './timetable.ts'
 import { PRICE, WANTS_PRICE } from './trim.ts'
 
 export interface Cell {
@@ -41,8 +42,15 @@ export function chosenCells(cells: readonly Cell[], choice: Choice): Cell[] {
     WANTS_PRICE.test(choice.question) && !chosen.some(isPrice)
       ? bestBy(values.filter(isPrice), (cell) => agreed(agreements[values.indexOf(cell)]!, agreements))
       : []
-  return values.filter((cell) => chosen.includes(cell) || prices.includes(cell) || isRemarked(cell, cells, choice))
+  const isRun = RIDES.test(choice.question) && !isClock(cells[0]!) && chosen.every(isClock)
+  const leaves = isRun ? values.find(isClock) : undefined
+  const told = [...chosen, ...prices, ...(leaves ? [leaves] : [])]
+  return values.filter((cell) => told.includes(cell) || isRemarked(cell, cells, choice))
 }
+
+/** Of a timetable also when it leaves, wherever it was asked to go. */
+const isClock = ({ text }: Cell): boolean => /^\d{1,2}[.:]\d{2}(?:\s*[ap]\.?m\.?)?$/i.test(text)
+const RIDES = new RegExp(`\\b(?:${RIDE})s?\\b`, 'i')
 
 /** By its unit, or by the head of its column: “Fare (EUR): 14.00”. */
 const isPrice = ({ english: head, text }: Cell): boolean => PRICE.test(text) || (/\d/.test(text) && IN_MONEY.test(head))

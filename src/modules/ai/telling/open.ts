@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../../../platform/schema/time.ts'
 import { comingDay } from '../../../platform/text/facts/asked.ts'
 import { isEveryWeek, weekdayOf } from '../../../platform/text/facts/days.ts'
-import { clocksIn, deadlineIn, isOpenAt, opensLater, timeIn } from '../../../platform/text/facts/hours.ts'
+import { clocksIn, deadlineIn, hoursIn, isOpenAt, opensLater, timeIn } from '../../../platform/text/facts/hours.ts'
 
 /** Whether something is open at the moment that is asked about, from its hours and the house's clock. */
 
@@ -15,13 +15,15 @@ const TAGGED = /^.*,\s*(?:yes|right|correct|no|isn['’]?t it|is it)\s*\?+\s*$/i
 const OPEN_QUESTION = /\b(?:what|when|how|where|which|who|whose|why|until)\b/i
 const NOW = 'now|rn|at (?:the|this(?: very)?) moment|this (?:very )?(?:minute|moment)'
 const MOMENT = new RegExp(
-  `\\b(?:${NOW}|still|today|tonight|tonite|tomorrow|tmrw|this (?:morning|afternoon|evening|week)|already|too late|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|yet|(?:at|about|around) \\d)`,
+  `\\b(?:${NOW}|still|today|tonight|tonite|tomorrow|tmrw|this (?:morning|afternoon|evening|week)|already|too late|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|yet|(?:at|about|around) (?:\\d|half))`,
   'i',
 )
 const OPEN =
   /\b(?:open|opens|closed|close|serving|served|serve|running|runs|available|still|too late|swim(?:ming)?|eat|drink|order|get|rent|hire|use|visit|book|there)\b/i
+const SAYS_OPEN = /\b(?:open|opens|closed|shut|serving|still time)\b/i
 /** Of a question without a verb. */
-const WHETHER = /\b(?:open|closed|serving|served|running|going|available|still|on\?|there)/i
+const WHETHER =
+  /\b(?:open|closed|serving|served|running|going|available|still|on\?|there|any(?:one|body)|some(?:one|body)|that(?:['’]ll| will| would|['’]s) (?:be )?(?:ok|okay|fine|possible|all ?right))/i
 const BY_NOW = new RegExp(`\\b(?:${NOW}|still|already|too late|yet)\\b`, 'i')
 const LATER_TODAY = /\b(?:today|tonight|tonite|this (?:afternoon|evening))\b/i
 /** Then it is their own time that is named. */
@@ -59,6 +61,8 @@ export interface AskedMoment {
   isInverted: boolean
   /** It asks for nothing else. */
   whetherOpen: boolean
+  /** In just these words. */
+  saysOpen: boolean
   /** It asks for somebody, too, in these words. */
   forWhom: string | undefined
 }
@@ -79,13 +83,20 @@ export function momentAsked(question: string, now: string, isEnglish = true): As
     clock,
     isInverted: TOO_LATE.test(asks),
     whetherOpen,
+    saysOpen: SAYS_OPEN.test(asks),
     forWhom: WHO.exec(asks)?.[0],
   }
   const time = timeIn(question) ?? onlyClock(question)
-  if (time !== undefined) return { ...common, minute: time, after: 0 }
+  if (time !== undefined) return { ...common, minute: ahead === 0 ? toCome(time, clock, question) : time, after: 0 }
   if (ahead === 0 && BY_NOW.test(question) && !LATER_TODAY.test(question)) return { ...common, minute: clock, after: 0 }
   return { ...common, minute: undefined, after: ahead === 0 ? clock : 0 }
 }
+
+/** “At half six”, said at five in the afternoon: it is not the morning that is meant. */
+const toCome = (time: number, clock: number, question: string): number =>
+  time < clock && time + HALF_DAY > clock && time < HALF_DAY && !MORNING.test(question) ? time + HALF_DAY : time
+const HALF_DAY = 12 * 60
+const MORNING = /\b(?:morning|breakfast)\b|\d\s*a\.?m\b/i
 
 /** “Our flight touches down 15:25, can we still …?” */
 function onlyClock(question: string): number | undefined {
@@ -122,7 +133,7 @@ function dayNamed(question: string, today: string): string | undefined {
 /** Undefined where the text does not tell. */
 export function isOpen(text: string, asked: AskedMoment): boolean | undefined {
   const { weekday, minute, after, forWhom } = asked
-  if (isConditional(text)) return undefined
+  if (isConditional(text) || (asked.saysOpen && isOfferOnly(text))) return undefined
   if (forWhom !== undefined && !SAYS_WHO.test(text)) return undefined
   if (forWhom !== undefined && isForOthers(text, forWhom)) return false
   const inTime = isInTime(text, asked)
@@ -132,13 +143,18 @@ export function isOpen(text: string, asked: AskedMoment): boolean | undefined {
   const moment = minute ?? after
   if (deadline === undefined || moment === 0) return open
   // “Open until 18:00, last hire at 17:00”
-  return open === undefined || (open && LAST.test(text)) ? moment < deadline : open
+  return open === undefined || (open && (LAST.test(text) || hoursIn(text).length === 0)) ? moment < deadline : open
 }
 
 /** “If the room happens to be free” */
 const CONDITIONAL =
   /\b(?:if|provided|whenever)\b[^.;]{0,60}\b(?:free|available|possible|allows?|permits?|permitting)\b/i
 export const isConditional = (text: string): boolean => CONDITIONAL.test(text)
+
+/** “Twilight swim after 6 pm, £6.00”: what is to be had then, not when it is open. */
+const isOfferOnly = (text: string): boolean =>
+  PRICED.test(text) && hoursIn(text).length === 0 && !/\b(?:open|clos|shut|until|till)/i.test(text)
+const PRICED = /[€$£%]|\b(?:EUR|USD|GBP|CHF|price)\b/i
 
 const LAST = /\b(?:last|latest|no later than)\b/i
 const DAY_BEFORE = /\b(?:evening|day|night) before\b|\bnext (?:day|morning)\b/i

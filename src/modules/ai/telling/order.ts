@@ -24,7 +24,7 @@ export function askedOn(candidates: readonly Candidate[], own: string, before: P
   return [...candidates].sort((a, b) => weightOf(b) - weightOf(a))
 }
 
-const CURRENT_REACH = 4
+const CURRENT_REACH = 4.5
 const AS_NEAR = 1
 /** Where a text that calls itself old, or of an earlier year, comes first and a newer one about the same is near, the old ones are left out. */
 export function currentFirst(candidates: readonly Candidate[], now: string, terms: ReadonlySet<string>): Candidate[] {
@@ -39,21 +39,29 @@ export function currentFirst(candidates: readonly Candidate[], now: string, term
   return current.some(isNewer) ? current : [...candidates]
 }
 
-const SEASON_REACH = 2
+const SEASON_REACH = 2.5
+const SEASON_NAME = /\b(?:winter|summer|spring|autumn|fall)\b/i
+const SEASON_ALONE = /^(?:(?:winter|summer|spring|autumn|fall|and|months|season)\W*)+$/i
 
 /** Where no day is asked for, what holds today goes before what stands beside it for another part of the year. */
 export function inSeason(
   candidates: readonly Candidate[],
   { dates, today }: AskedConditions,
   seasons: Seasons,
+  question: string,
 ): Candidate[] {
   const [best] = candidates
-  if (!best || dates.length > 0 || holdsOn(best, [today.date], seasons) !== false) return [...candidates]
+  if (!best) return [...candidates]
+  const days = dates.length > 0 ? dates : [today.date]
+  const isOver = dates.length === 0 && holdsOn(best, days, seasons) === false
+  // “Winter”, beside “Summer (18 June to 6 September)”, and it is July.
+  const isUndated = SEASON_ALONE.test(best.unit.label) && !SEASON_NAME.test(question)
+  if (!isOver && !(isUndated && holdsOn(best, days, seasons) === undefined)) return [...candidates]
   const now = candidates.find(
     (one) =>
       one.unit.context === best.unit.context &&
       one.unit.evidence > best.unit.evidence - SEASON_REACH &&
-      holdsOn(one, [today.date], seasons),
+      holdsOn(one, days, seasons),
   )
   return putFirst(now, candidates)
 }

@@ -6,6 +6,7 @@ import { distinctTerms, termsOf } from '../../../platform/text/terms.ts'
 import { type Candidate, putFirst } from './candidates.ts'
 import { notDenied } from './denied.ts'
 import { rightWay } from './direction.ts'
+import { saysWhen } from './subjects.ts'
 import { asksOfDeparture, departing } from './timetable.ts'
 
 /** Which of several rows is meant: by what they are for, then by what they are called. */
@@ -157,7 +158,9 @@ const inCells =
   (terms: ReadonlySet<string>) =>
   ({ unit: { text, context } }: Candidate): string[] => {
     const shared = termsOf(context)
-    return distinctTerms(text).filter((term) => terms.has(term) && !/\d/.test(term) && !shared.includes(term))
+    return distinctTerms(text).filter(
+      (term) => terms.has(term) && !/\d/.test(term) && !saysWhen(term) && !shared.includes(term),
+    )
   }
 
 /** “Suite” before “Suite Plus”, where nobody said “plus”. */

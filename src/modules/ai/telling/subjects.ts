@@ -11,7 +11,10 @@ const WHEN_TERMS = new Set(
   ),
 )
 
-const saysLittle = (term: string): boolean => WHEN_TERMS.has(term) || PLACE_TERMS.has(term)
+/** “Tuesday”, “open”: it is asked of whatever is open. */
+export const saysWhen = (term: string): boolean => WHEN_TERMS.has(term)
+
+const saysLittle = (term: string): boolean => saysWhen(term) || PLACE_TERMS.has(term)
 
 /** What of the question it is about. */
 export const subjectsOf = (one: Candidate, terms: ReadonlySet<string>): string[] =>
@@ -19,7 +22,7 @@ export const subjectsOf = (one: Candidate, terms: ReadonlySet<string>): string[]
 
 /** The same with “room” and “house”, which belong to a name. */
 export const namesOf = (one: Candidate, terms: ReadonlySet<string>): string[] =>
-  sharedWith(one, terms).filter((term) => !WHEN_TERMS.has(term))
+  sharedWith(one, terms).filter((term) => !saysWhen(term))
 
 function sharedWith({ unit: { context, text } }: Candidate, terms: ReadonlySet<string>): string[] {
   const said = new Set(termsOf(`${context} ${text}`))

@@ -19,6 +19,8 @@ export interface Piece {
 
 /** “Q: iron? A: in every wardrobe”, “Q 3) towels A) at the desk” */
 const PAIR = /^\W{0,4}(?:Q|Question)\s?\d{0,3}\s?[:.)]\s*([\s\S]{3,300}?)\s\W{0,4}(?=(?:A|Answer)\s?\d{0,3}\s?[:.)])/i
+/** The same without marks, on a line each: “Q how far is the station”, “A ten minutes”. */
+const PAIR_OF_LINES = /^Q\s+([^\n]{3,300})\n+A\s+(?=\S)/
 const ASKED = /^(?:Q\s*\d*\s*[:.)]\s*)?([^?？]{3,300}[?？]+[*_]*)\s*/iu
 
 export function pieceOf({ content, starts, language }: Passage, unit: RankedUnit): Piece {
@@ -26,7 +28,7 @@ export function pieceOf({ content, starts, language }: Passage, unit: RankedUnit
   const raw = at(unit)
   const english = (head: string) => (language !== null && isLanguage(language) ? inEnglish(head, language) : head)
   const cells = unit.cells?.map(({ head, ...range }) => ({ head, english: english(head), text: at(range) }))
-  const asked = cells ? null : (PAIR.exec(raw) ?? ASKED.exec(raw))
+  const asked = cells ? null : (PAIR.exec(raw) ?? PAIR_OF_LINES.exec(raw) ?? ASKED.exec(raw))
   const answer = asked ? raw.slice(asked[0].length) : raw
   const isAsked = asked !== null && /\p{L}|\d/u.test(answer)
   return {

@@ -1,5 +1,6 @@
 import { ALL_DAYS, weekdayOf, weekdaysIn, weekdaysMeet } from '../../../platform/text/facts/days.ts'
 import { clocksIn } from '../../../platform/text/facts/hours.ts'
+import { termsOf } from '../../../platform/text/terms.ts'
 import type { Candidate } from './candidates.ts'
 
 /** Which departure of a timetable is meant: the next one, or the one that is named by its time. */
@@ -8,9 +9,9 @@ export const RIDE = 'bus|coach|shuttle|van|minibus|ferry|boat|train|tram|departu
 const which = (words: string): RegExp => new RegExp(`\\b(?:${words}) (?:\\p{L}+ ){0,2}?(?:one|${RIDE})\\b`, 'iu')
 const NEXT = which('next')
 const FIRST = which('first|earliest')
-const LAST = which('last|latest')
+const LAST = which('last|latest|final')
 /** A row that says so itself. */
-const ENDS = /\b(?:first|last|earliest|latest)\b/i
+const ENDS = /\b(?:first|last|earliest|latest|final)\b/i
 /** What leaves in the small hours is the last of the day before. */
 const DAY_BEGINS = 3 * 60
 const LATER = /\b(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|morning)\b/i
@@ -25,6 +26,8 @@ export function departing(candidates: readonly Candidate[], own: string, now: st
   if (!isNext && !isEnd && !DEPARTS.test(own)) return undefined
   const rows = candidates.flatMap((row) => departureOf(row) ?? [])
   if (rows.length < 2) return undefined
+  const inTime = rows.toSorted((one, other) => one.at - other.at).findLast(({ row }) => arrivesBy(row, own))
+  if (inTime) return inTime.row
   if (isEnd) {
     const inDay = rows.toSorted((one, other) => ofDay(one.at) - ofDay(other.at))
     return (FIRST.test(own) ? inDay[0] : inDay.at(-1))!.row
@@ -37,6 +40,20 @@ export function departing(candidates: readonly Candidate[], own: string, now: st
     .sort((one, other) => one.at - other.at)
     .find(({ at, row }) => at >= clock && weekdaysMeet(today, weekdaysIn(row.unit.text) || ALL_DAYS))?.row
 }
+
+/** “I need to be at the fair by 8.30”: the last that is there in time, and where it goes is the head of its column. */
+function arrivesBy({ passage, unit }: Candidate, own: string): boolean {
+  const [, asked = ''] = IN_TIME.exec(own) ?? []
+  const [by] = clocksIn(asked)
+  if (by === undefined || !unit.cells) return false
+  const terms = new Set(termsOf(own))
+  const there = unit.cells.findLast(({ head }) => termsOf(head).some((term) => terms.has(term)))
+  const [at] = there ? clocksIn(passage.content.slice(there.starts - passage.starts, there.ends - passage.starts)) : []
+  return at !== undefined && at <= by
+}
+
+const IN_TIME =
+  /\b(?:be|get|arrive|reach)\b[^.?!]{0,40}?\b(?:by|before|no later than)\s+((?:half|quarter)? ?(?:past|to)? ?[\d.:]+(?:\s*[ap]\.?m)?)/i
 
 const ofDay = (at: number): number => (at < DAY_BEGINS ? at + 24 * 60 : at)
 

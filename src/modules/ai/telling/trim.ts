@@ -4,7 +4,8 @@ import { sentencesIn } from '../../knowledge/index.ts'
 
 /** Of an answer with several sentences those at its end that add nothing that was asked are left out. */
 
-export const WANTS_PRICE = /\b(?:how much|prices?|costs?|fees?|charged?|rates?|pay|free|extra|deposit)\b|[€$£]/i
+export const WANTS_PRICE =
+  /\b(?:how much|prices?|costs?|fees?|charged?|rates?|pay|free|extra|deposit|rental|tariff|damage|set (?:\w+ ){1,3}back)\b|[€$£]/i
 export const PRICE =
   /[€$£¥]\s?\d|\b(?:[A-Z]{3}|R|Rs|kr) ?\d|\d\s?(?:[€£]|[A-Z]{3}\b|Ft\b|kr\b|(?:euros?|pounds?|dollars?|francs?|kron(?:er|or)|yen|pence|cents?)\b)|\bfree\b|\bincluded\b/u
 export const WANTS_TIME =

@@ -10,7 +10,7 @@ export interface Hours {
 }
 
 const HOUR = '(\\d{1,2})'
-const TIME = `(?:${HOUR}(?:[:.h](\\d{2})|h)?\\s*(am|pm|a\\.m\\.?|p\\.m\\.?|uhr|h)?|(noon|midday|midnight|half past midnight))`
+const TIME = `(?:${HOUR}(?:[:.h](\\d{2})|h)?(?:\\s*(am|pm|a\\.m\\.?|p\\.m\\.?|uhr|h)(?!\\p{L}))?|(noon|midday|midnight|half past midnight))`
 const RANGE = new RegExp(
   `(?<![\\d€$£.,])(?:from\\s+)?${TIME}\\s*(?:–|—|-|to|till|until|til|and)\\s*${TIME}(?![\\d%])`,
   'giu',
@@ -45,9 +45,13 @@ interface Found {
 
 const PART_OF_HOUR = /\b(?:a )?(half|quarter) (past|to) (\d{1,2})\b/gi
 
+/** “At half six”, as the British say it. */
+const HALF_OF_HOUR =
+  /\bhalf (1[0-2]|[1-9])\b(?=\s*(?:$|[?.,!;)-]|(?:ish|tonight|tomorrow|today|this|in|on|or|and|for|is)\b))/gi
+
 /** “Half past 9” as 9:30, “quarter to 3” as 2:45. */
 const inMinutes = (text: string): string =>
-  text.replace(PART_OF_HOUR, (_, part: string, side: string, hour: string) => {
+  text.replace(HALF_OF_HOUR, '$1:30').replace(PART_OF_HOUR, (_, part: string, side: string, hour: string) => {
     const minutes = /half/i.test(part) ? 30 : 15
     return /to/i.test(side) ? `${Number(hour) - 1}:${60 - minutes}` : `${hour}:${minutes}`
   })
@@ -226,12 +230,17 @@ export const CLOSED =
 const DENIED =
   /^\W*no\b|\bnot on\b|\b(?:rest|closing) day\b|\bday of rest\b|\b(?:do|does|will) not (?:run|open|operate|take place|go)\b/i
 
+/** “Thursday 7 October: no quiz tonight” */
+const NONE_THAT_DAY =
+  /\bno (?:\p{L}+ ){1,3}(?:today|tonight|tomorrow|(?:on )?(?:this|that) (?:day|morning|afternoon|evening|night))\b/iu
+
 /** “Mondays and Fridays 7.30 am”: it takes place on those days only. */
 function onDays(text: string, weekday: number): boolean | undefined {
   const days = weekdaysIn(text)
   if (days === 0 && CLOSED.test(text)) return false
   // “No Break Bus on Tuesdays” says nothing of Fridays.
   if (days !== 0 && (SHUT.test(text) || DENIED.test(text))) return (days & weekday) !== 0 ? false : undefined
+  if ((days & weekday) !== 0 && NONE_THAT_DAY.test(text)) return false
   // “Tuesday: no dogs”
   if ((days & weekday) !== 0 && clocksIn(text).length === 0 && /\b(?:no|not)\b/i.test(text)) return undefined
   if (days === 0 || days === ALL_DAYS || (closedDays(text) & days) === days) return undefined
