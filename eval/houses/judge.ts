@@ -139,7 +139,8 @@ function notationsOf(piece: string): string[] {
   }
   const digits = /^\d{1,3}(?:[ ,.’']\d{3})+$|^\d{4,}$/.test(piece) ? piece.replace(/\D/g, '') : undefined
   if (digits) return [piece, digits, ...THOUSANDS.map((mark) => digits.replace(/\B(?=(?:\d{3})+$)/g, mark))]
-  return /^\d+$/.test(piece) ? [piece, `${piece}.00`, `${piece},00`] : [piece]
+  if (!/^\d+$/.test(piece)) return [piece]
+  return [piece, `${piece}.00`, `${piece},00`, ...(Number(piece) <= 24 ? [`${piece}:00`] : [])]
 }
 
 export const isRead = ({ kind }: Question): boolean => isOneOf(READ_KINDS, kind)
