@@ -24,15 +24,30 @@ CLUBHOUSE               daily 8.00 - 17.00
 THE FORGE (gym)         daily 6.00 - 22.00
 THE SHED (bikes)        5 am-11 pm`
   assert.deepEqual(unitsOf(poster), [
-    'RECEPTION: RECEPTION day and night',
+    ': RECEPTION day and night',
     'THE OAK ROOM: Breakfast Mon-Fri 7.00 - 10.00',
     'THE OAK ROOM: Dinner daily 18.00 - 21.00',
     'THE CASK (bar): Sun-Thu 16.00 - 23.00',
     'THE CASK (bar): Fri & Sat 14.00 - midnight',
     'CLUBHOUSE: CLUBHOUSE daily 8.00 - 17.00',
     'CLUBHOUSE: Kitchen closes 15.30',
-    'THE FORGE (gym): THE FORGE (gym) daily 6.00 - 22.00',
-    'THE SHED (bikes): THE SHED (bikes) 5 am-11 pm',
+    ': THE FORGE (gym) daily 6.00 - 22.00',
+    ': THE SHED (bikes) 5 am-11 pm',
+  ])
+})
+
+test('a title in the middle heads no column, and a place whose hours stand close to its name keeps them', () => {
+  const poster = `         ** OPENING HOURS **
+
+PRO SHOP                          06:00 - 18:30
+HALFWAY HOUSE "THE WEAVER'S NEST" 07:00 - 16:00
+OAK ROOM  dinner                  18:30 - 21:30   (closed Mondays)
+POOL                              24 hours`
+  assert.deepEqual(unitsOf(poster), [
+    'OPENING HOURS: PRO SHOP 06:00 - 18:30',
+    `OPENING HOURS: HALFWAY HOUSE "THE WEAVER'S NEST" 07:00 - 16:00`,
+    'OPENING HOURS: OAK ROOM dinner 18:30 - 21:30 (closed Mondays)',
+    'OPENING HOURS: POOL 24 hours',
   ])
 })
 

@@ -49,6 +49,14 @@ test('a row knows the heads of its cells', () => {
   ])
 })
 
+test('a sentence among the rows is no name of those below it', () => {
+  const text = textOfCsv('Room,May,July\nSmall,60,80\nThird person in it is included,,\nLarge,90,120')
+  assert.equal(
+    text,
+    '| Room | May | July |\n|---|---|---|\n| Small | 60 | 80 |\n| Large | 90 | 120 |\n\nThird person in it is included',
+  )
+})
+
 test('of two rows of heads the upper one holds until its next name', () => {
   assert.deepEqual(
     toldOf(textOfCsv('Cars\n,,May,,July,\nGroup,Seats,1 day,week,1 day,week\nSmall,4,30,25,50,45\nVan,8,60,55,90,80')),
@@ -68,9 +76,9 @@ test('cells may be quoted, hold delimiters, quotes, bars and line breaks; other 
   assert.equal(textOfCsv('Tea,Price\n"Mint,3\nRose,4'), '| Tea | Price |\n|---|---|\n| "Mint | 3 |\n| Rose | 4 |')
 })
 
-test('titles above the table and notes below it stay text', () => {
+test('the first title names the table, other titles and the notes below it are said of it', () => {
   const given = `Laundry 2027,,\nAll prices per piece\n${LAUNDRY},,\nNothing is washed on Sundays,,\nPrices include VAT, always`
-  const text = `Laundry 2027\n\nAll prices per piece\n\n${TABLE}\n\nNothing is washed on Sundays\n\nPrices include VAT, always`
+  const text = `# Laundry 2027\n\n- All prices per piece\n\n${TABLE}\n\nNothing is washed on Sundays\n\nPrices include VAT, always`
   assert.equal(recognised(given), 'text/csv')
   assert.equal(textOfCsv(given), text)
 })

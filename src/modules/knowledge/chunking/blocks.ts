@@ -23,13 +23,18 @@ import { isBarred, tableAt } from './tables.ts'
  */
 export type Block =
   | { kind: 'heading'; starts: number; ends: number; heading: Heading }
+  /** What follows stands below no heading as deep as this. */
+  | { kind: 'end'; level: number }
   | { kind: 'row'; starts: number; ends: number; cells: Cell[]; group: string; opens: number }
   | { kind: 'answered'; starts: number; ends: number; questionEnds: number }
   | { kind: 'item' | 'text'; starts: number; ends: number; opens?: number }
 
 export function* blocksOf(content: string): Generator<Block> {
   const lines = withLongNames(linesOf(content), content)
+  const indents = new Map(lines.map(({ starts, indent }) => [starts, indent]))
   let heads: Heads = []
+  /** Where the name of a place stands that has its hours below it, further in. */
+  let place: number | undefined
   for (let i = 0; i < lines.length; ) {
     const line = lines[i]!
     const { starts, ends } = line
@@ -38,12 +43,14 @@ export function* blocksOf(content: string): Generator<Block> {
     if (heading) {
       yield { kind: 'heading', starts, ends, heading }
       if (heading.level < MINOR_LEVEL - 1) heads = []
+      place = heading.level === MINOR_LEVEL - 1 && isOverInner(lines, i) ? line.indent : undefined
       i++
     } else if (line.text === '' || isMarkup(line)) i++
     else if (table) {
       for (const row of table.rows) {
+        const indent = indents.get(row.starts) ?? 0
         const [name, ...hours] = row.cells.map((cell) => content.slice(cell.starts, cell.ends))
-        if (namesPlace(name!, hours)) yield placeOf(row.starts, name!)
+        if (namesPlace(name!, hours)) yield* placeAt(row.starts, name!, indent)
         yield { kind: 'row', ...row }
       }
       heads = table.heads
@@ -51,28 +58,43 @@ export function* blocksOf(content: string): Generator<Block> {
     } else if (itemMark(line) > 0) i = yield* itemAt(lines, i)
     else if (asksAt(lines, i)) i = yield* questionAt(lines, i)
     else if (namesPlace(...placeIn(line))) {
-      yield placeOf(starts, placeIn(line)[0])
+      yield* placeAt(starts, placeIn(line)[0], line.indent)
       yield { kind: 'text', starts, ends }
       i++
     } else i = yield* paragraphAt(lines, i)
   }
+
+  /** With more about it further in it is a heading; beside others it ends what stood further in above it. */
+  function* placeAt(starts: number, title: string, indent: number): Generator<Block> {
+    const at = lines.findIndex((line) => line.starts === starts)
+    if (isOverInner(lines, at)) {
+      place = indent
+      yield { kind: 'heading', starts, ends: starts + title.length, heading: { level: MINOR_LEVEL - 1, title } }
+    } else if (place !== undefined && indent <= place) {
+      place = undefined
+      yield { kind: 'end', level: MINOR_LEVEL - 1 }
+    }
+  }
 }
 
-/** “THE FORGE (gym)   daily 6.00 - 22.00”: a heading with the hours beside it. */
+/** “THE FORGE (gym)   daily 6.00 - 22.00” */
 const namesPlace = (name: string, beside: readonly string[]): boolean =>
-  beside.length === 1 && isInCapitals(name) && tellsHours(beside[0]!)
+  beside.length > 0 && isInCapitals(name) && tellsHours(beside[0]!)
 
 function placeIn(line: Line): [string, string[]] {
   const [name, ...beside] = spacedPieces(line).map(({ text }) => text)
   return [name!, beside]
 }
 
-const placeOf = (starts: number, title: string): Block => ({
-  kind: 'heading',
-  starts,
-  ends: starts + title.length,
-  heading: { level: MINOR_LEVEL - 1, title },
-})
+/** The next line that is not empty begins further in. */
+function isOverInner(lines: readonly Line[], i: number): boolean {
+  const own = lines[i]
+  const next = lines.slice(i + 1, i + 3).find(({ text }) => text !== '')
+  return own !== undefined && next !== undefined && next.indent > own.indent && next.indent < INNER
+}
+
+/** What begins further in stands in another column. */
+const INNER = 8
 
 function* questionAt(lines: readonly Line[], i: number): Generator<Block, number> {
   const { starts, ends, text } = lines[i]!

@@ -58,6 +58,11 @@ export function* eachChunk(content: string): Generator<Chunk> {
       path.push({ starts: block.starts, ends: block.ends, level, title: unmarked(title) })
       continue
     }
+    if (block.kind === 'end') {
+      yield* close()
+      while (path.length > 0 && path.at(-1)!.level >= block.level) path.pop()
+      continue
+    }
     if (block.kind === 'answered' && path.at(-1)?.level === MINOR_LEVEL && waiting.length === 0) path.pop()
     yield* place(unitsOf(content, block, contextOf(path)), 'opens' in block ? block.opens : undefined)
     if (words >= ENOUGH_WORDS) yield* close()
@@ -106,7 +111,7 @@ function headingAlone(content: string, headings: readonly TextRange[]): Chunk {
   return { starts, ends, units: units.map((unit) => ({ ...unit, context: '' })) }
 }
 
-function unitsOf(content: string, block: Exclude<Block, { kind: 'heading' }>, context: string): Unit[] {
+function unitsOf(content: string, block: Exclude<Block, { kind: 'heading' | 'end' }>, context: string): Unit[] {
   const { starts, ends } = block
   const isShort = ends - starts <= LONGEST_UNIT && countWords(content.slice(starts, ends)) <= MOST_IN_A_UNIT
   const whole = { starts, ends }

@@ -13,7 +13,7 @@ const COUNTED =
 export const isCount = (head: string): boolean => COUNTED.test(head)
 
 const TELLS_HOURS = new RegExp(
-  `\\b(?:daily|day and night|a?round the clock|${DAY})\\b|\\d\\s*(?:[ap]\\.?m\\.?)?\\s*(?:[-–—]|to|,.*\\d)\\s*(?:\\d|midnight|noon)`,
+  `\\b(?:daily|nightly|24 ?h(?:ours|rs)?|day and night|a?round the clock|${DAY})\\b|\\d\\s*(?:[ap]\\.?m\\.?)?\\s*(?:[-–—]|to|,.*\\d)\\s*(?:\\d|midnight|noon)`,
   'iu',
 )
 /** “daily 8.00 – 17.00”, “5 am – midnight”. */

@@ -55,11 +55,13 @@ export function spacedAt(lines: readonly Line[], from: number, headsBefore: Head
         if (leads) leaders++
       }
       before = look.pieces
-    } else if (look.kind === 'head' && isUnder(look.pieces, lines, i)) {
+    } else if (look.kind === 'head' && isUnder(look.pieces, lines, i) && isOverCell(look.pieces[0]!, lines, i)) {
       heads = look.pieces
     } else if (look.kind === 'group' && isHeadOver(lines, i)) {
       if (empty > 0 && rows.length > 0) break
       group = line.text.replace(/[:*_]+/g, '').trim()
+    } else if (rows.length > 0 && empty === 0 && FROM_TILL.test(line.text) && look.pieces.length === 1) {
+      rows.push(rowOf(look.pieces, [], group, line.starts))
     } else break
     empty = 0
     last = i
@@ -119,13 +121,13 @@ export function isHeadApart(lines: readonly Line[], i: number): boolean {
   return lines[i]!.indent >= FIRST_COLUMN && pieces.length > 1 && isUnder(pieces, lines, i)
 }
 
-/** The next line has its columns at the same places. */
+/** One of the next two lines has its columns at the same places. */
 function hasFellow(pieces: readonly Piece[], lines: readonly Line[], i: number): boolean {
-  const next = lines.slice(i + 1, i + 3).find((line) => line.text !== '' && !isMarkup(line))
-  const others = next ? spacedPieces(next) : []
   const near = (a: number, b: number) => Math.abs(a - b) <= 2
-  return others
-    .slice(1)
+  return lines
+    .slice(i + 1, i + 3)
+    .filter((line) => line.text !== '' && !isMarkup(line))
+    .flatMap((line) => spacedPieces(line).slice(1))
     .some((other) => pieces.slice(1).some((one) => near(one.left, other.left) || near(one.right, other.right)))
 }
 
@@ -146,9 +148,12 @@ function lookOf(line: Line, before: readonly Piece[] = []): Look {
     return { kind: leads || pieces.length > 1 ? 'row' : 'other', pieces }
   }
   if (line.indent >= FIRST_COLUMN && text.length <= LONGEST_GROUP) return { kind: 'head', pieces }
-  const names = text.length <= LONGEST_GROUP && !/[.!?;]$/.test(text) && !/\d{3,}/.test(text)
+  const names = text.length <= LONGEST_GROUP && !/[.!?;]$/.test(text) && !/\d{3,}/.test(text) && !FROM_TILL.test(text)
   return { kind: names ? 'group' : 'other', pieces }
 }
+
+/** “SNACK BAR 7:00 - 16:00” names nothing below it. */
+const FROM_TILL = /\d[:.]\d{2}\s*(?:[ap]\.?m\.?)?\s*[-–—]\s*\d{1,2}[:.]\d{2}/iu
 
 /** A name in capitals over hours is a place of its own, and a heading; over prices it is a part of the list. */
 const namesGroup = (lines: readonly Line[], i: number): boolean =>
@@ -171,6 +176,18 @@ function isUnder(heads: readonly Piece[], lines: readonly Line[], i: number): bo
     if (look.kind !== 'group') return false
   }
   return false
+}
+
+/** “price”, in the middle of a column; “OPENING HOURS” in the middle of the page heads none. */
+function isOverCell({ left, right }: Piece, lines: readonly Line[], i: number): boolean {
+  const below = lines.slice(i + 1, i + 4).find((line) => line.text !== '' && !isMarkup(line))
+  const middle = (left + right) / 2
+  return (
+    below !== undefined &&
+    spacedPieces(below)
+      .slice(1)
+      .some((cell) => middle >= cell.left - 4 && middle <= cell.right + 4)
+  )
 }
 
 function rowOf(pieces: readonly Piece[], heads: readonly Piece[], group: string, opens: number): Row {

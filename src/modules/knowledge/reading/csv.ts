@@ -18,8 +18,20 @@ export function textOfCsv(given: string): string {
   const text = plainLines(given).replace(/^\s*sep=[,;\t]\n/i, '')
   const table = tableIn(recordsOf(text, delimiterOf(text.slice(0, ENOUGH))))
   if (!table) return text
-  return [...table.titles.map(lineOf), ...partsOf(table), ...table.notes.map(lineOf)].join('\n\n')
+  return [...titlesOf(table), ...partsOf(table), ...table.notes.map(lineOf)].join('\n\n')
 }
+
+/** The first names the table; what else stands above it is said of it: “valid until October, breakfast not included”. */
+function titlesOf({ titles }: CsvTable): string[] {
+  const [first, ...others] = titles.map(lineOf)
+  if (first === undefined) return []
+  const name = isName(first) ? `# ${first}` : `- ${first}`
+  return [name, ...others.map((line) => `- ${line}`)]
+}
+
+const MOST_WORDS_OF_A_NAME = 12
+const SAYS = /\b(?:is|are|must|can|cannot|may|will|we|you|please)\b|[.!?;]$/i
+const isName = (line: string): boolean => line.split(/\s+/).length <= MOST_WORDS_OF_A_NAME && !SAYS.test(line)
 
 /** The one that makes the most rows alike. */
 function delimiterOf(beginning: string): Delimiter {
@@ -77,7 +89,10 @@ const isRow = (record: CsvRecord, width: number): boolean =>
   record.cells.length === width ? filled(record) > 1 || width === 2 : filled(record) > 1 && !record.isSpaced
 
 /** “SPARKLING,,,” names the rows below it. */
-const namesGroup = (record: CsvRecord): boolean =>
+const namesGroup = (record: CsvRecord): boolean => isAlone(record) && isName(record.cells[0]!)
+
+/** Nothing stands beside it. */
+const isAlone = (record: CsvRecord): boolean =>
   filled(record) === 1 && record.cells[0] !== '' && record.cells.length !== 2
 
 /** Chunking repeats no more of a head than this. */
@@ -89,8 +104,13 @@ function partsOf({ head, rows }: CsvTable): string[] {
   const barred = ({ cells }: CsvRecord) => `| ${cells.slice(0, columns).map(withoutBars).join(' | ')} |`
   const heads = `${barred(head)}\n|${'---|'.repeat(Math.min(head.cells.length, columns))}`
   const parts: string[] = []
+  const said: string[] = []
   let lines = [heads]
   for (const row of rows) {
+    if (isAlone(row) && !namesGroup(row)) {
+      said.push(lineOf(row))
+      continue
+    }
     if (!namesGroup(row) || heads.length > LONGEST_REPEATED) {
       lines.push(barred(row))
       continue
@@ -99,7 +119,7 @@ function partsOf({ head, rows }: CsvTable): string[] {
     parts.push(lineOf(row))
     lines = [heads]
   }
-  return [...parts, lines.join('\n')]
+  return [...parts, lines.join('\n'), ...said]
 }
 
 const widthFilled = ({ cells }: CsvRecord): number => cells.findLastIndex((cell) => cell !== '') + 1
