@@ -14,7 +14,7 @@ import {
 import { spacedPieces, withLongNames } from './pieces.ts'
 import { answeredAt, asksAt, isPlain } from './questions.ts'
 import type { Cell, Heads } from './rows.ts'
-import { isHeadApart } from './spaced.ts'
+import { isHeadApart } from './spaced-looks.ts'
 import { isBarred, tableAt } from './tables.ts'
 
 /**
