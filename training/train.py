@@ -1,14 +1,18 @@
 """Trains the reader: python3 train.py houses.json model.safetensors <folder> <part>. `reader-0` to `reader-3` train on every train house, each in an order of
-its own; `bold-0` to `bold-2` do so with larger steps, nudged words and what guests say in words of their own; `mean` keeps the mean of all their weights, in
-8 bits; `left-out-0`, `-1`, `-2` leave a third of the houses out and score it, so that what is fitted on top never sees a house that its reader has learned.
-All but `mean` may run side by side."""
+its own; `bold-0` to `bold-2` do so with larger steps, nudged words and what guests say in words of their own; `later-0` to `later-3` begin with the mean of these
+and go on with the houses from 114 on, twice as often as the others; `mean` keeps the mean of the readers' and the later ones' weights, in 8 bits; `left-out-0`, `-1`,
+`-2` leave a third of the houses out and score it, so that what is fitted on top never sees a house that its reader has learned. Parts of one name may run side by side."""
 import json, random, struct, sys
 import numpy as np, torch, torch.nn as nn, torch.nn.functional as F
 
 houses_file, weights_file, folder, part = sys.argv[1:5]
 STEPS, FOLD_STEPS, RATE, SMOOTH, DROP, FOLDS, READERS = 2200, 1300, 2e-4, 0.99, 0.1, 3, 4
-BOLD_STEPS, BOLD_RATE, NUDGE, BOLD_READERS, BOLD_SHARE = 1340, 4e-4, 0.5, 3, 0.5
-bold = part.startswith('bold')
+BOLD_STEPS, BOLD_RATE, NUDGE, BOLD_READERS, BOLD_SHARE = 1340, 4e-4, 0.5, 3, 0.6
+LATER_STEPS, LATER_READERS, FIRST_LATER = 720, 4, 114
+later = part.startswith('later')
+bold = later or part.startswith('bold')
+# Of all parameters, of those that are new, of the line through both likenesses; and after how many steps they are reached.
+RATES, WARM = ((2e-4, 3e-4, 0.005), 60) if later else ((BOLD_RATE if bold else RATE, 1e-3, 0.02), 100)
 WIDTH, INNER, LAYERS, HEADS, TOKEN_WIDTH, LONGEST = 384, 1536, 6, 12, 96, 140
 READ = {'everyday', 'fact', 'row', 'yes_no', 'now', 'two', 'follow_up', 'more'}
 UN = {'unanswerable', 'more_un'}
@@ -130,20 +134,21 @@ def with_worst_words(m, h):
     loss.backward()
     with torch.no_grad(): words.sub_(move)
 
-def train(tr, steps, seed=0):
+def train(tr, steps, seed=0, begin=None):
     torch.manual_seed(seed); random.seed(seed)
     m = Encoder().to(dev); line, new = ('a', 'b', 'null'), ('tok.weight', 'tw.weight', 'tw.bias', 'seg')
     by = lambda wanted: {'params': [p for n, p in m.named_parameters() if wanted(n)]}
     opt = torch.optim.AdamW([by(lambda n: n not in line + new), by(lambda n: n in new), by(lambda n: n in line)], weight_decay=0.01, fused=dev == 'cuda')
+    if begin: m.load_state_dict(begin)
     smooth = None
     for step in range(steps):
         m.train()
-        for group, rate in zip(opt.param_groups, (BOLD_RATE if bold else RATE, 1e-3, 0.02)): group['lr'] = rate * min(1, step / 100) * (1 - step / steps)
+        for group, rate in zip(opt.param_groups, RATES): group['lr'] = rate * min(1, step / WARM) * (1 - step / steps)
         if step % len(tr) == 0: random.shuffle(tr)
         h = tr[step % len(tr)]
         with half(): loss = loss_of(m, h)
         opt.zero_grad(); loss.backward()
-        if bold and step > 100: with_worst_words(m, h)
+        if later or (bold and step > WARM): with_worst_words(m, h)
         nn.utils.clip_grad_norm_(m.parameters(), 1.0); opt.step()
         if step > steps // 4:
             if smooth is None: smooth = {n: p.detach().clone() for n, p in m.named_parameters()}
@@ -178,14 +183,21 @@ def in_eight_bits(m):
     return tensors
 
 te, tr = ([h for h in H if h['set'] == name] for name in ('tune', 'train'))
+is_new = lambda h: int(h['id'].split('-')[0]) >= FIRST_LATER
+tr = tr + [h for h in tr if is_new(h)] if later else [h for h in tr if not is_new(h)]
 what, _, number = part.rpartition('-')
-if what in ('reader', 'bold'):
+def mean(shares):
+    states = [(share, torch.load(f'{folder}/{name}.pt', map_location=dev)) for name, share in shares.items()]
+    return {name: sum(share * s[name] for share, s in states) for name in states[0][1]}
+if later:
+    m = train(tr, LATER_STEPS, int(number), mean({f'bold-{i}': 1 / BOLD_READERS for i in range(BOLD_READERS)}))
+    print(part, 'tune', evaluate(m, te)); torch.save(m.state_dict(), f'{folder}/{part}.pt')
+elif what in ('reader', 'bold'):
     m = train(list(tr), BOLD_STEPS if bold else STEPS, int(number))
     print(part, 'tune', evaluate(m, te)); torch.save(m.state_dict(), f'{folder}/{part}.pt')
 elif part == 'mean':
-    shares = {f'reader-{i}': (1 - BOLD_SHARE) / READERS for i in range(READERS)} | {f'bold-{i}': BOLD_SHARE / BOLD_READERS for i in range(BOLD_READERS)}
-    states, m = [(share, torch.load(f'{folder}/{name}.pt', map_location=dev)) for name, share in shares.items()], Encoder().to(dev)
-    m.load_state_dict({name: sum(share * s[name] for share, s in states) for name in states[0][1]})
+    shares = {f'reader-{i}': (1 - BOLD_SHARE) / READERS for i in range(READERS)} | {f'later-{i}': BOLD_SHARE / LATER_READERS for i in range(LATER_READERS)}
+    m = Encoder().to(dev); m.load_state_dict(mean(shares))
     np.savez(f'{folder}/model.npz', **in_eight_bits(m))
     print('tune', evaluate(m, te)); keep(m, te, '')
 else:

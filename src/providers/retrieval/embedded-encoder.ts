@@ -22,7 +22,7 @@ interface Job {
 }
 
 /** Changes with the weights: what another one encoded is encoded anew. */
-export const READER = 'reader-3'
+export const READER = 'reader-4'
 
 export function createEmbeddedEncoder(parts: { log: Log }): Encoder {
   const thread = createThread(SCRIPT, { name: 'encoder', log: parts.log, idleMs: IDLE_MS })
