@@ -74,3 +74,14 @@ test('who may do something does not name the month', () => {
   assert.deepEqual(datesIn('Where they MAY GO: the bar. May we bring a dog?'), [])
   assert.deepEqual(datesIn('in May'), [{ from: 501, until: 531 }])
 })
+
+test('since when a list holds is no day on which it does', () => {
+  for (const since of [
+    'Charges from 1 Jan 2027 (incl. GST)',
+    'valid from 1 January 2027',
+    'Prices as of March 1, 2027',
+  ])
+    assert.deepEqual(datesIn(since), [], since)
+  assert.deepEqual(datesIn('valid from 1 May 2027 to 30 September 2027'), [{ from: 501, until: 930 }])
+  assert.deepEqual(datesIn('closed from 14 June 2027'), [{ from: 614, until: 614 }])
+})

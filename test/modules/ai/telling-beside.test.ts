@@ -24,6 +24,29 @@ test('where a time or a price is asked for and the best names none, what names o
   assert.doesNotMatch(told('what do I do when I forgot my toothbrush?', shop), /7:30/)
 })
 
+test('that it is closed at times names no hours, that it is closed on Mondays does', () => {
+  const court = (closed: string) => [
+    passage('ks_1', 'Court', `# Tennis\n\n- The court is closed ${closed}.\n- Open from 9:30 to 19:30.`, {
+      evidence: [4, 1]
+    }),
+  ]
+  assert.match(told('till when can you play tennis of an evening?', court('when the grass is wet')), /19:30/)
+  assert.doesNotMatch(told('which day is the court closed, and when?', court('on Mondays')), /19:30/)
+})
+
+test('a permit for visitors is sold to guests', () => {
+  const text =
+    '# Permits\n\nReception sells one-day visitor permits at £9.50.\n\nThe streets are for permit holders from 9am to 8pm.'
+  assert.match(told('what do those permits cost?', [passage('ks_1', 'Parking', text, { evidence: [6, 4] })]), /£9\.50/)
+})
+
+test('a price list that holds since January is no list of that day', () => {
+  const text =
+    '# Parking charges from 1 January 2027\n\n- Valet 12.00 per handover\n\n# Valet\n\n- On Friday an attendant parks your car.'
+  const list = [passage('ks_1', 'Parking', text, { evidence: [6, 4] })]
+  assert.match(told('friday night, the one who parks it, how much does he take?', list), /12\.00/)
+})
+
 test('that is not done for a row, for what names it already, across headings, or far behind', () => {
   const elsewhere = `${SHOP}\n\n# Bar\n\n- Beer and wine.`
   const bar = passage('ks_1', 'House', elsewhere, { evidence: [-9, 1, -9, 4] })

@@ -1,3 +1,5 @@
+import { datesIn } from '../../../platform/text/facts/dates.ts'
+import { weekdaysIn } from '../../../platform/text/facts/days.ts'
 import { CLOSED, deadlineIn, hoursIn, timeIn } from '../../../platform/text/facts/hours.ts'
 import { type Candidate, isBeside } from './candidates.ts'
 import { PRICE, WANTS_PRICE, WANTS_TIME } from './trim.ts'
@@ -25,12 +27,12 @@ function namesWhat(question: string): ((text: string) => boolean) | undefined {
   return WANTS_TIME.test(question.replace(IN_CASE, '')) && !HOW_LONG.test(question) ? namesTime : undefined
 }
 
-/** Not “postcards 1.20”. */
+/** Not “postcards 1.20”, nor “closed when the grass is wet”. */
 const namesTime = (text: string): boolean =>
   hoursIn(text).length > 0 ||
   deadlineIn(text) !== undefined ||
   timeIn(text) !== undefined ||
-  CLOSED.test(text) ||
+  (CLOSED.test(text) && (weekdaysIn(text) !== 0 || datesIn(text).length > 0)) ||
   IN_WORDS.test(text)
 
 const IN_WORDS = /\b(?:noon|midday|midnight|24 ?h(?:ours)?|24\/7|at (?:any|all) (?:time|hour)s?)\b/i

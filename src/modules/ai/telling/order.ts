@@ -74,7 +74,7 @@ function holdsOn({ unit: { text } }: Candidate, days: readonly DaySpan[], season
 
 const WHOM_REACH = 3
 const VISITORS =
-  /\b(?:visitors?|non-?residents?|outsiders?|(?:day|outside|external) guests?|(?:guests?|people|those|anybody) (?:from outside|not staying)|(?:open to|for) the public)\b/i
+  /\b(?:visitors?(?! (?:permits?|badges?|cards?|pass|cent))|non-?residents?|outsiders?|(?:day|outside|external) guests?|(?:guests?|people|those|anybody) (?:from outside|not staying)|(?:open to|for) the public)\b/i
 const GUESTS =
   /\b(?:(?:hotel|house|our|staying|overnight|in-house|all) guests?|guests? (?:of (?:the|our) (?:hotel|house)|staying|who stay)|(?<!non-?)residents?|everybody|everyone|anybody)\b/i
 const ASKS_AS_VISITOR =

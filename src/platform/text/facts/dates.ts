@@ -131,11 +131,19 @@ const EDITION = new RegExp(
   'gi',
 )
 
+/** “Parking charges from 1 January 2027”: since when, and not that day alone. */
+const IN_FORCE = new RegExp(
+  `\\b(?:valid|effective|prices?|rates?|tariffs?|charges?|fares?|fees?|menu|list|card|timetable)\\b[^.;:|]{0,24}?\\b(?:from|as (?:of|from|at)|since) ` +
+    `(?:\\d{1,2}(?:st|nd|rd|th)?\\.? ${MONTH}|${MONTH} \\d{1,2}(?:st|nd|rd|th)?,?) 20\\d\\d(?!\\d|\\s*(?:–|-|—|to\\b|until|till|through))`,
+  'gi',
+)
+
 export function datesIn(text: string): DaySpan[] {
   const spans: DaySpan[] = []
   let rest = text
     .replace(NO_MONTH, '   ')
     .replace(EDITION, ' ')
+    .replace(IN_FORCE, ' ')
     .replace(SMALL_MONTH, (_, before: string, month: string) => before + month[0]!.toUpperCase() + month.slice(1))
   for (const [pattern, read] of FORMS) {
     rest = rest.replace(pattern, (...found: unknown[]) => {
