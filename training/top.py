@@ -3,7 +3,7 @@ import glob, json, sys
 import numpy as np
 H = json.load(open(sys.argv[1]))
 Z = {name: values for file in glob.glob(sys.argv[2] + '/scores-*.npz') for name, values in np.load(file).items()}
-fold = {h['id']: i % 3 for i, h in enumerate(h for h in H if h['set'] == 'train')}
+fold = {h['id']: i % 3 for i, h in enumerate(h for h in H if h['set'] == 'train' and 'c-' + h['id'] in Z)}
 out = {}
 for h in H:
     id = h['id']
