@@ -27,7 +27,7 @@ test('where a time or a price is asked for and the best names none, what names o
 test('that it is closed at times names no hours, that it is closed on Mondays does', () => {
   const court = (closed: string) => [
     passage('ks_1', 'Court', `# Tennis\n\n- The court is closed ${closed}.\n- Open from 9:30 to 19:30.`, {
-      evidence: [4, 1]
+      evidence: [4, 1],
     }),
   ]
   assert.match(told('till when can you play tennis of an evening?', court('when the grass is wet')), /19:30/)
