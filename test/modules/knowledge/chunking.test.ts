@@ -292,6 +292,7 @@ const ENDLESS = [
     'Q: ',
     'Q:\n',
     'Q: a?\nA: ',
+    'BAR AND DECK   daily 8.00 - 17.00\n',
     '“',
     '(',
     '_',

@@ -42,13 +42,13 @@ export function chosenCells(cells: readonly Cell[], choice: Choice): Cell[] {
     WANTS_PRICE.test(choice.question) && !chosen.some(isPrice)
       ? bestBy(values.filter(isPrice), (cell) => agreed(agreements[values.indexOf(cell)]!, agreements))
       : []
+  // Of a timetable also when it leaves, wherever it was asked to go.
   const isRun = RIDES.test(choice.question) && !isClock(cells[0]!) && chosen.every(isClock)
   const leaves = isRun ? values.find(isClock) : undefined
   const told = [...chosen, ...prices, ...(leaves ? [leaves] : [])]
   return values.filter((cell) => told.includes(cell) || isRemarked(cell, cells, choice))
 }
 
-/** Of a timetable also when it leaves, wherever it was asked to go. */
 const isClock = ({ text }: Cell): boolean => /^\d{1,2}[.:]\d{2}(?:\s*[ap]\.?m\.?)?$/i.test(text)
 const RIDES = new RegExp(`\\b(?:${RIDE})s?\\b`, 'i')
 

@@ -31,7 +31,7 @@ export type Block =
 
 export function* blocksOf(content: string): Generator<Block> {
   const lines = withLongNames(linesOf(content), content)
-  const indents = new Map(lines.map(({ starts, indent }) => [starts, indent]))
+  const lineAt = new Map(lines.map(({ starts }, at) => [starts, at]))
   let heads: Heads = []
   /** Where the name of a place stands that has its hours below it, further in. */
   let place: number | undefined
@@ -48,9 +48,8 @@ export function* blocksOf(content: string): Generator<Block> {
     } else if (line.text === '' || isMarkup(line)) i++
     else if (table) {
       for (const row of table.rows) {
-        const indent = indents.get(row.starts) ?? 0
         const [name, ...hours] = row.cells.map((cell) => content.slice(cell.starts, cell.ends))
-        if (namesPlace(name!, hours)) yield* placeAt(row.starts, name!, indent)
+        if (namesPlace(name!, hours)) yield* placeAt(row.starts, name!)
         yield { kind: 'row', ...row }
       }
       heads = table.heads
@@ -58,15 +57,16 @@ export function* blocksOf(content: string): Generator<Block> {
     } else if (itemMark(line) > 0) i = yield* itemAt(lines, i)
     else if (asksAt(lines, i)) i = yield* questionAt(lines, i)
     else if (namesPlace(...placeIn(line))) {
-      yield* placeAt(starts, placeIn(line)[0], line.indent)
+      yield* placeAt(starts, placeIn(line)[0])
       yield { kind: 'text', starts, ends }
       i++
     } else i = yield* paragraphAt(lines, i)
   }
 
   /** With more about it further in it is a heading; beside others it ends what stood further in above it. */
-  function* placeAt(starts: number, title: string, indent: number): Generator<Block> {
-    const at = lines.findIndex((line) => line.starts === starts)
+  function* placeAt(starts: number, title: string): Generator<Block> {
+    const at = lineAt.get(starts) ?? -1
+    const indent = lines[at]?.indent ?? 0
     if (isOverInner(lines, at)) {
       place = indent
       yield { kind: 'heading', starts, ends: starts + title.length, heading: { level: MINOR_LEVEL - 1, title } }

@@ -4,7 +4,7 @@ import { isBarred } from './tables.ts'
 
 /** Questions with their answers, in the ways people write them. */
 
-const ASKED = /^(?:\*\*|__)?\s*(?:[Qq](?:uestion|UESTION)?\s*\d*\s*[:.)])/u
+const ASKED = /^(?:\*\*|__)?\s*(?:Q|Question)\s*\d*\s*[:.)]/i
 const ANSWERED = /^(?:\*\*|__)?\s*(?:A|Answer)\s*\d*\s*[:.)]/i
 /** “Q is there an iron”, and in the next line “A in every wardrobe”. */
 const ASKED_BARE = /^Q\s(?=\p{L})/u
